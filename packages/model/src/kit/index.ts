@@ -22,6 +22,7 @@ export * from './named-row.ts';
 export * from './number-text.ts';
 export * from './page.ts';
 export * from './plain-text.ts';
+export * from './reason.ts';
 export * from './text.ts';
 export * from './told.ts';
 export * from './trace.ts';

@@ -15,6 +15,8 @@ import { taskEndpoints } from './task-endpoints.ts';
 import { taskTemplate } from './task-template.ts';
 import { typeMethod } from './type-method.ts';
 
+export { clauseRules } from './clause/clause-rule.ts';
+export { findClauses } from './clause/find-clauses.ts';
 export * from './archive-item.ts';
 export * from './configuration-endpoints.ts';
 export * from './day-type.ts';

@@ -18,8 +18,8 @@ export const changeMessages = {
     en: 'The documents are offered for less than {days} {unit}; registration must not end before {earliest} ({article})',
   },
   'tendering.saleShortReason': {
-    zh: '采购文件提供时间不足{days}{unit}（{article}），如需继续请填写理由',
-    en: 'The documents are offered for less than {days} {unit} ({article}); give a reason to go on',
+    zh: '采购文件提供时间不足{days}{unit}（{article}），如需继续请填写理由（至少{least}个字）',
+    en: 'The documents are offered for less than {days} {unit} ({article}); give a reason of {least} characters to go on',
   },
   'tendering.documentsMissing': {
     zh: '请上传采购文件',
@@ -54,12 +54,16 @@ export const changeMessages = {
     en: 'The change may affect quotes and must leave {days} {unit}: move the deadline to {earliest} or later ({article})',
   },
   'tendering.changeShortReason': {
-    zh: '变更可能影响报价，距报价截止不足{days}{unit}（{article}），如需继续请填写理由',
-    en: 'The change may affect quotes and leaves less than {days} {unit} ({article}); give a reason to go on',
+    zh: '变更可能影响报价，距报价截止不足{days}{unit}（{article}），如需继续请填写理由（至少{least}个字）',
+    en: 'The change may affect quotes and leaves less than {days} {unit} ({article}); give a reason of {least} characters to go on',
   },
   'tendering.toldTime': {
     zh: '公告正文中的“{field}”是{told}，项目现为{time}，请修改正文后发布',
     en: 'The text says {told} for “{field}”, the project {time}: correct the text first',
+  },
+  'tendering.unfairClauses': {
+    zh: '公告正文中有限制竞争的条款：{names}（“{words}”等，见条款核查）。请修改正文；确需保留的，说明理由（至少{least}个字），理由将存证',
+    en: 'The text has clauses that shut suppliers out: {names} (“{words}” …; see the check of clauses). Mend it, or publish it with a reason of {least} characters, which is kept as evidence',
   },
   'tendering.noticeUnfilled': {
     zh: '公告正文中还有待填写的内容：“{words}”，请填写或删除后再发布',
@@ -104,8 +108,8 @@ export const changeMessages = {
     en: 'This notice does not concern your quote: there is nothing to confirm',
   },
   'tendering.questionsOpen': {
-    zh: '还有{count}个提问未发布答复，如需继续请填写理由',
-    en: '{count} questions have no published answer; give a reason to go on',
+    zh: '还有{count}个提问未发布答复，如需继续请填写理由（至少{least}个字）',
+    en: '{count} questions have no published answer; give a reason of {least} characters to go on',
   },
   'tendering.rebidNothing': {
     zh: '没有流标或终止的采购包，不能重新采购',

@@ -54,16 +54,16 @@ export const tenderingMessages = {
     en: 'The deadline leaves less than {days} {unit}; it must not be before {earliest} ({article})',
   },
   'tendering.periodShortReason': {
-    zh: '距投标截止不足{days}{unit}（{article}），如需继续请填写理由',
-    en: 'The deadline leaves less than {days} {unit} ({article}); give a reason to go on',
+    zh: '距投标截止不足{days}{unit}（{article}），如需继续请填写理由（至少{least}个字）',
+    en: 'The deadline leaves less than {days} {unit} ({article}); give a reason of {least} characters to go on',
   },
   'tendering.depositTooHigh': {
     zh: '保证金不得超过{max:yuan}元（{article}）',
     en: 'The deposit must not exceed {max:yuan} yuan ({article})',
   },
   'tendering.depositReason': {
-    zh: '保证金超过{max:yuan}元（{article}），如需继续请填写理由',
-    en: 'The deposit exceeds {max:yuan} yuan ({article}); give a reason to go on',
+    zh: '保证金超过{max:yuan}元（{article}），如需继续请填写理由（至少{least}个字）',
+    en: 'The deposit exceeds {max:yuan} yuan ({article}); give a reason of {least} characters to go on',
   },
   'tendering.winnerBlackListed': {
     zh: '“{supplierName}”已列入黑名单，不能选为成交供应商',
@@ -181,8 +181,8 @@ export const tenderingMessages = {
   'tendering.notYetOpen': { zh: '未到开标时间', en: 'It is not yet opening time' },
   'tendering.fewBidders': { zh: '投标人少于{least}家，不得开标', en: 'Fewer than {least} bidders; must not be opened' },
   'tendering.fewBiddersReason': {
-    zh: '投标人少于{least}家，如需继续开标请填写理由',
-    en: 'Fewer than {least} bidders; give a reason to open',
+    zh: '投标人少于{least}家，如需继续开标请填写理由（至少{characters}个字）',
+    en: 'Fewer than {least} bidders; give a reason of {characters} characters to open',
   },
   'tendering.noBidder': { zh: '没有供应商报价，不能开标', en: 'Nobody has quoted; there is nothing to open' },
   'tendering.openFailed': {

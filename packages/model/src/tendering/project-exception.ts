@@ -81,6 +81,17 @@ export const exceptionLifecycle = lifecycle({
       label: { zh: '撤回申请', en: 'Take back' },
     },
   },
+  duties: {
+    decide: {
+      states: ['asked'],
+      by: 'agree',
+      of: { entity: 'project', field: 'projectId' },
+      name: 'projectName',
+      number: 'projectNo',
+      path: '/tenderee/projectDetail/index?id={of}',
+      label: { zh: '审核异常申请', en: 'Decide on an exception' },
+    },
+  },
 });
 
 export const projectException = entity({

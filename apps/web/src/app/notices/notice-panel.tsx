@@ -3,11 +3,15 @@ import { InboxLines, inboxPath, inboxWords, shownCount, useInbox } from '../../f
 import { useText } from '../../kit/text/language.ts';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import { announcementPath, useUnreadNotices } from '../home/index.ts';
+import { messagePath, messagesPath } from '../../features/workflow/index.ts';
 import { appWords } from '../words.ts';
+import { useUnreadMessages } from './use-unread-messages.ts';
 
 const texts = {
   title: appWords.announcements,
   none: appWords.nothingUnread,
+  messages: { zh: '未读消息', en: 'Unread messages' },
+  allMessages: { zh: '全部消息', en: 'All messages' },
 } as const;
 
 /** What waits for the user, the most urgent first, and the unread announcements, the newest first. */
@@ -15,6 +19,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   return (
     <div className="shell-popover shell-notices">
       <Waiting onClose={onClose} />
+      <Messages onClose={onClose} />
       <Announcements onClose={onClose} />
     </div>
   );
@@ -35,6 +40,33 @@ function Waiting({ onClose }: { onClose: () => void }) {
           {t(inboxWords.all)}
         </Link>
       )}
+    </section>
+  );
+}
+
+function Messages({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { data } = useUnreadMessages();
+  if (!data || data.total === 0) return null;
+  return (
+    <section aria-label={t(texts.messages)}>
+      <h2>
+        {t(texts.messages)}
+        <span className="kit-count">{data.total}</span>
+      </h2>
+      <ul>
+        {data.records.map((message) => (
+          <li key={message.id}>
+            <Link to={messagePath(message.id)} onClick={onClose}>
+              <span>{message.title}</span>
+              <time className="kit-number">{shownInstant(message.createTime)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={messagesPath} onClick={onClose}>
+        {t(texts.allMessages)}
+      </Link>
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { useInbox } from '../../features/inbox/index.ts';
 import { useText } from '../../kit/text/language.ts';
 import { showHelp } from '../help/help-store.ts';
 import { useUnreadNotices } from '../home/index.ts';
+import { useUnreadMessages } from '../notices/use-unread-messages.ts';
 import { useErrorLog } from '../session/error-log.ts';
 import { useTheme } from '../theme/theme-store.ts';
 import { useLanguageItems, useThemeItems } from './header-menus.tsx';
@@ -81,7 +82,8 @@ function ColourPopup() {
 function NoticeButton() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const unread = useUnreadNotices().data?.count ?? 0;
+  const announcements = useUnreadNotices().data?.count ?? 0;
+  const unread = announcements + (useUnreadMessages().data?.total ?? 0);
   const waiting = useInbox().data?.total ?? 0;
   const count = unread + waiting;
   return (

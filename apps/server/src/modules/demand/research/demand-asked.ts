@@ -1,4 +1,4 @@
-import { compareYuan, trimZeros, type purchaseTypes } from '@zhaocai/model';
+import { compareYuan, isReasoned, leastReason, trimZeros, type purchaseTypes } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { askedInPerson, type StoredDemand } from '../demand/demand-rules.ts';
 import { answersOf } from './research-queries.ts';
@@ -21,13 +21,6 @@ export async function leastAsked(ctx: Ctx, { mannerId }: Pick<StoredDemand, 'man
     mannerId ?? 0,
   ]);
   return { least: found?.least ?? 0, article: found?.[ctx.language] ?? '' };
-}
-
-/** A reason has so many characters at the least: one letter says nothing. */
-export const leastReason = 10;
-
-export function isReason(reason: string | null | undefined): boolean {
-  return [...(reason ?? '').replaceAll(/\s/g, '')].length >= leastReason;
 }
 
 const works: (typeof purchaseTypes)[number]['value'] = 3;
@@ -53,7 +46,7 @@ async function researchedFrom(
  * the amount on from which the law wants a research, one that has none says why.
  */
 export async function demandAsked(ctx: Ctx, row: StoredDemand): Promise<void> {
-  if (isReason(row.researchRemark)) return;
+  if (isReasoned(row.researchRemark)) return;
   if (!row.isResearch) return demandNoneDue(ctx, row);
   const [{ least }, answers] = await Promise.all([leastAsked(ctx, row), answersOf(ctx, row.id)]);
   const asked = new Set([...answers.map(({ supplierName }) => supplierName), ...askedInPerson(row)]);

@@ -1,6 +1,8 @@
 import {
   demand,
   demandResearch,
+  isReasoned,
+  leastReason,
   researchLifecycle,
   type EndpointInput,
   type extendResearch as extendEndpoint,
@@ -17,7 +19,6 @@ import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandOwner, demandValid, findRow, lockRow } from '../../../platform/rows/index.ts';
 import { messageIds } from '../../workflow/index.ts';
 import { demandLines } from '../demand/demand-lines.ts';
-import { isReason, leastReason } from './demand-asked.ts';
 
 type Moved = MoveAnswer<ResearchRow['researchStatus']>;
 type DemandRow = Row<typeof demand>;
@@ -85,7 +86,7 @@ export async function endResearch(ctx: Ctx, { reason, ...input }: MoveInput): Pr
   const { row } = await holdResearch(ctx, input);
   demandState(demandResearch, row.researchStatus, 'end');
   const isEarly = ctx.now < row.endTime;
-  if (isEarly && !isReason(reason)) refuse('demand.endEarlyReason', { endTime: row.endTime, least: leastReason });
+  if (isEarly && !isReasoned(reason)) refuse('demand.endEarlyReason', { endTime: row.endTime, least: leastReason });
   const moved = await transition(ctx, demandResearch, {
     subject: row,
     action: 'end',

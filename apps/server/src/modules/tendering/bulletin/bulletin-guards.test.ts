@@ -54,8 +54,8 @@ test('publishing a comparison with a short period asks for a reason and keeps it
   const { id } = await steps.confirmedProject(app, { manner: 10, lawRegime: 3, ...times });
   const notice = await steps.draftNotice(app, id);
   expect(await steps.publish(app, notice)).toMatchObject(refusal(expect.stringContaining('如需继续请填写理由')));
-  expect(await steps.publish(app, notice, '教学急需')).toMatchObject({ code: 200 });
-  expect(await steps.detail(app, id)).toMatchObject({ stage: 35, periodReason: '教学急需' });
+  expect(await steps.publish(app, notice, '教学急需，开学前必须到货')).toMatchObject({ code: 200 });
+  expect(await steps.detail(app, id)).toMatchObject({ stage: 35, periodReason: '教学急需，开学前必须到货' });
 });
 
 describe('a published notice', () => {

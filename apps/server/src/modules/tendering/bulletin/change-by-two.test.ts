@@ -45,6 +45,38 @@ test('a change of what suppliers quote by is published by another than its write
   expect((await steps.detail(app, id)).requirement).toBe(requirement);
 });
 
+const inWords = async (projectId: string, content: string) => {
+  const notice = await steps.draftNotice(app, projectId, 3);
+  const changes = [{ field: 'phone', after: '0571-88000000' }];
+  const edited = { ...notice, title: '变更公告', content, changes };
+  return steps.dataOf<steps.Draft>(await app.as('buyer').post('/purchase/bulletin/editBulletinDetails', edited));
+};
+
+test.each([
+  '<p>服务器数量由10台改为20台</p>',
+  '<p>技术参数调整为四路<strong>64</strong>核</p>',
+  '<p>评审标准中的业绩要求，现予取消</p>',
+])('what is changed in the words of a notice alone is published by another too: %s', async (content) => {
+  const id = await steps.publishedProject(app);
+  const notice = await inWords(id, content);
+  expect(await publish(notice, 'buyer')).toMatchObject({ data: { bulletinStatus: 2 } });
+});
+
+test('a change that tells another deadline than it brings about is corrected, or published by another with a reason', async () => {
+  const id = await steps.publishedProject(app);
+  const notice = await inWords(id, '<p>报价截止时间提前至2026-11-18 09:00，联系电话见下表</p>');
+  expect(await publish(notice, 'buyer', '按学校要求提前，经集体研究决定')).toMatchObject({
+    code: 400,
+    msg: expect.stringContaining('2026-11-18'),
+  });
+});
+
+test('a change of the telephone that says nothing else goes out at once', async () => {
+  const id = await steps.publishedProject(app);
+  const notice = await inWords(id, '<p>联系电话变更，详见下表</p>');
+  expect(await publish(notice, 'buyer')).toMatchObject({ data: { bulletinStatus: 3 } });
+});
+
 test('where nobody else may publish, its writer says why he does it alone, and that is kept', async () => {
   const id = await steps.publishedProject(app);
   const notice = await draft(id);

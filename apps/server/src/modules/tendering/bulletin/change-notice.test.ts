@@ -133,7 +133,7 @@ describe('a change notice', () => {
     app.clock.setTo('2026-11-20 10:00:00');
     const notice = await draft(id, [['requirement', '增加床头柜']]);
     expect(await steps.publish(app, notice)).toMatchObject(refused('请填写理由'));
-    expect(await steps.publish(app, notice, '供应商均已同意')).toMatchObject({ code: 200 });
+    expect(await steps.publish(app, notice, '供应商均已书面同意缩短时间')).toMatchObject({ code: 200 });
   });
 
   test('takes no promised time away, reopens no deadline, and changes something', async () => {

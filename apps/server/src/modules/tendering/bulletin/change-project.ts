@@ -17,6 +17,7 @@ import type { ProjectRow } from '../project/find-project.ts';
 import { moveProject } from '../project/move-project.ts';
 import { demandChangePeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
+import { changesQuotes } from './change-in-words.ts';
 import { table } from './html.ts';
 
 interface Changing {
@@ -25,7 +26,9 @@ interface Changing {
   readonly reason?: string | undefined;
 }
 
-type Wished = Omit<Changing, 'bulletin'> & { readonly bulletin: Pick<BulletinRow, 'changes'> };
+type Wished = Omit<Changing, 'bulletin'> & {
+  readonly bulletin: Pick<BulletinRow, 'changes'> & Partial<Pick<BulletinRow, 'content'>>;
+};
 
 /**
  * What a change notice would really change, from what to what: suppliers lose no time that they were promised, and where
@@ -43,7 +46,10 @@ export async function demandChanges(ctx: Ctx, { project, bulletin, reason }: Wis
   const after = changed(project, changes);
   demandValid(entity, { ...after }, ctx);
   const facts = { ...after, publishTime: project.publishTime ?? ctx.now };
-  const { verdicts } = await judgeFacts(ctx, { ...facts, ...(touchesQuotes(changes) && { changeTime: ctx.now }) });
+  const { verdicts } = await judgeFacts(ctx, {
+    ...facts,
+    ...((touchesQuotes(changes) || changesQuotes(bulletin)) && { changeTime: ctx.now }),
+  });
   demandSubmittable(verdicts, ctx.language);
   demandChangePeriod(verdicts, { language: ctx.language, ...(reason && { reason }) });
   return changes;

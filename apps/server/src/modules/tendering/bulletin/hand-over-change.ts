@@ -1,10 +1,11 @@
-import { bulletin, bulletinLifecycle, bulletinType, changesOf, touchesQuotes, type BulletinRow } from '@zhaocai/model';
+import { bulletin, bulletinLifecycle, bulletinType, type BulletinRow } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
+import { changesQuotes } from './change-in-words.ts';
 import { holdersOf } from '../project/who-may.ts';
 import { demandPublishable, type Publication, type UpDownAnswer } from './put-up.ts';
 
-type Judged = Pick<BulletinRow, 'id' | 'bulletinType' | 'changes'>;
+type Judged = Pick<BulletinRow, 'id' | 'bulletinType' | 'changes' | 'content'>;
 
 /**
  * What suppliers quote by is changed by two: who wrote the notice last hands it to the others who may publish. Where
@@ -34,7 +35,7 @@ export async function awaitsAnother(ctx: Ctx, notice: Judged & Pick<BulletinRow,
 
 /** A change of what suppliers quote by, last written or handed over by the caller. */
 async function isOwnChange(ctx: Ctx, notice: Judged): Promise<boolean> {
-  if (!bulletinType.is(notice.bulletinType, 'change') || !touchesQuotes(changesOf(notice))) return false;
+  if (!bulletinType.is(notice.bulletinType, 'change') || !changesQuotes(notice)) return false;
   const [last] = await ctx.db.query<{ writer: string }>(
     `select coalesce(update_user, create_user)::text as writer from bulletin where tenant_id = $1 and id = $2`,
     [ctx.tenantId, notice.id],

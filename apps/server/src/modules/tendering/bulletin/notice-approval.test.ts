@@ -167,8 +167,8 @@ describe('a notice whose publication is approved', () => {
     const { id: projectId } = await steps.confirmedProject(app, { ...changes, openTime: changes.bidEndTime });
     const notice = await steps.draftNotice(app, projectId);
     expect((await steps.publish(app, notice)).msg).toContain('如需继续请填写理由');
-    steps.dataOf(await steps.publish(app, notice, '教学急需'));
+    steps.dataOf(await steps.publish(app, notice, '教学急需，开学前必须到货'));
     await agree(app, { who: 'finance', id: await taskOf(app, ids.finance, notice.id) });
-    expect(await steps.detail(app, projectId)).toMatchObject({ stage: 35, periodReason: '教学急需' });
+    expect(await steps.detail(app, projectId)).toMatchObject({ stage: 35, periodReason: '教学急需，开学前必须到货' });
   });
 });

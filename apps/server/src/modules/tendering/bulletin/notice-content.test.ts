@@ -87,6 +87,26 @@ describe('a notice that leaves something out', () => {
     steps.dataOf(await steps.publish(app, edited));
   });
 
+  test('with clauses that shut suppliers out needs a reason under the law, kept with their kinds; under the own policy it is advice', async () => {
+    const clause = '<p>供应商注册资本不低于5000万元，须提供原厂授权</p>';
+    const unfair = async (changes: object) => {
+      const { projectId, text } = await confirmed(changes);
+      return { projectId, notice: await drafted(projectId, { ...text, content: text.content + clause }) };
+    };
+    const { projectId, notice } = await unfair({ manner: 5, lawRegime: 2 });
+    const msg = expect.stringMatching(/以企业规模设门槛、要求厂家授权或证明（“注册资本”等/) as string;
+    expect(await steps.publish(app, notice)).toMatchObject({ code: 400, msg });
+    expect(await steps.publish(app, notice, '急急急急急急急急急急')).toMatchObject({ code: 400 });
+    const why = '设备为进口定制，经专家论证保留该要求';
+    steps.dataOf(await steps.publish(app, notice, why));
+    const [kept] = await app.asSuperuser<{ payload: string }>(
+      `select payload from evidence where stream = $1 and action = 'bulletin.publish' order by seq desc limit 1`,
+      [projectId],
+    );
+    expect(JSON.parse(kept?.payload ?? '{}')).toMatchObject({ clauses: ['scale', 'authorization'], reason: why });
+    steps.dataOf(await steps.publish(app, (await unfair({ manner: 10, lawRegime: 3 })).notice));
+  });
+
   test('goes out with a written reason, which the evidence keeps with what was left out', async () => {
     const { projectId, text } = await confirmed();
     const notice = await drafted(projectId, without(text, /540,000\.00/g));

@@ -1,6 +1,11 @@
 import {
   bulletinType,
   changesOf,
+  clauseRules,
+  findClauses,
+  isReasoned,
+  lawRegime,
+  leastReason,
   manner,
   noticeElements,
   noticeFindings,
@@ -22,7 +27,7 @@ import { packageRows } from '../package/package-queries.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
 import { selectedFor } from './notice-parts.ts';
 import { plain } from './plain-text.ts';
-import { isReasoned, leastReason, toldOtherwise } from './told-facts.ts';
+import { toldOtherwise } from './told-facts.ts';
 
 interface Notice extends Pick<BulletinRow, 'title' | 'content'> {
   readonly bulletinType: number;
@@ -40,6 +45,25 @@ export async function checkNotice(
   const { findings, rules } = await findingsOf(ctx, { project, packages, notice });
   const otherwise = opensProject(input.bulletinType) ? toldOtherwise(input.content, { project, packages }) : [];
   return { findings, otherwise, rules };
+}
+
+/**
+ * Clauses that shut suppliers out, in what opens a project or changes it: under the two laws such a notice goes out with
+ * a written reason alone (财政部令第87号第十七条, 政府采购法实施条例第二十条). Answers their kinds, which are kept with it.
+ */
+export function demandFairClauses(ctx: Ctx, { project, existing, reason = '' }: Publishing): string[] {
+  const isJudged = opensProject(existing.bulletinType) || bulletinType.is(existing.bulletinType, 'change');
+  if (!isJudged || lawRegime.is(project.lawRegime, 'ownPolicy')) return [];
+  const told = changesOf(existing).map(({ after }) => String(after ?? ''));
+  const text = [plain(existing.content), ...told].join('\n');
+  const found = findClauses(text);
+  const [first] = found;
+  if (!first) return [];
+  const rules = [...new Set(found.map(({ rule }) => rule))];
+  if (isReasoned(reason)) return rules;
+  const names = rules.map((rule) => clauseRules[rule].label[ctx.language]).join(ctx.language === 'zh' ? '、' : ', ');
+  const words = text.slice(first.from, first.to);
+  return refuse('tendering.unfairClauses', { names, words, least: leastReason });
 }
 
 /** What the product leaves to be filled in when it drafts a notice. */

@@ -4,9 +4,10 @@ import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
+import { demandChangeAsTold } from './change-in-words.ts';
 import { changeProject, changesTable, demandChanges } from './change-project.ts';
 import type { LockedNotice } from './lock-notice.ts';
-import { demandContent, demandFilledIn } from './notice-content.ts';
+import { demandContent, demandFairClauses, demandFilledIn } from './notice-content.ts';
 import { demandFactsAsTold } from './told-facts.ts';
 import { demandTimesAsToldOf } from './told-times.ts';
 import { demandProjectPublishable, publishProject, type PublishTools } from './publish-project.ts';
@@ -39,14 +40,14 @@ export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publicat
   const { existing, live, project, reason } = publication;
   const { title, bulletinType: kind } = existing;
   const endTime = existing.endTime ?? (await endOf(ctx, publication));
-  const { changes, lacks } = await demandPublishable(ctx, publication);
+  const { changes, ...told } = await demandPublishable(ctx, publication);
   if (live) await transition(ctx, bulletin, { subject: live, action: 'supersede', stream: project.id });
   const replacesId = await replacedBy(ctx, existing);
   const { id, version, state } = await transition(ctx, bulletin, {
     subject: existing,
     action: 'publish',
     stream: project.id,
-    payload: { title, bulletinType: kind, endTime, ...(replacesId && { replacesId }), ...overruled(lacks, reason) },
+    payload: { title, bulletinType: kind, endTime, ...(replacesId && { replacesId }), ...overruled(told, reason) },
     set: {
       upDown: upDown.code.up,
       publishTime: ctx.now,
@@ -90,18 +91,25 @@ export interface Publishable {
   readonly changes: readonly NoticeChange[];
   /** What the law wants in it that it does not say: it goes out with a reason. */
   readonly lacks: readonly string[];
+  /** Kinds of its clauses that shut suppliers out: the same. */
+  readonly clauses: readonly string[];
 }
 
-/** What the evidence says of a notice that goes out without what it has to say. */
-export function overruled(lacks: readonly string[], reason: string | undefined): Record<string, unknown> {
-  return lacks.length > 0 ? { lacks, reason } : {};
+/** What the evidence says of a notice that goes out without what it has to say, or with what it should not say. */
+export function overruled(
+  { lacks, clauses }: Omit<Publishable, 'changes'>,
+  reason: string | undefined,
+): Record<string, unknown> {
+  if (lacks.length + clauses.length === 0) return {};
+  return { ...(lacks.length > 0 && { lacks }), ...(clauses.length > 0 && { clauses }), reason };
 }
 
 /** What would refuse the publication at this moment: nobody is asked about a notice that cannot go out. */
 export async function demandPublishable(ctx: Ctx, publication: Omit<Publication, 'live'>): Promise<Publishable> {
   const changes = await demandOfKind(ctx, publication);
   demandFilledIn(publication.existing);
-  return { changes, lacks: await demandContent(ctx, publication) };
+  const clauses = demandFairClauses(ctx, publication);
+  return { changes, clauses, lacks: await demandContent(ctx, publication) };
 }
 
 async function demandOfKind(
@@ -117,6 +125,9 @@ async function demandOfKind(
   else if (bulletinType.is(kind, 'candidates')) await demandCandidates(ctx, { project, bulletin: existing });
   else if (bulletinType.is(kind, 'publicity')) await demandSourceNotice(ctx, { project, bulletin: existing });
   else if (bulletinType.is(kind, 'ending')) await demandFailure(ctx, project);
-  else if (bulletinType.is(kind, 'change')) return demandChanges(ctx, { project, bulletin: existing, reason });
+  else if (bulletinType.is(kind, 'change')) {
+    await demandChangeAsTold(ctx, { project, existing, reason });
+    return demandChanges(ctx, { project, bulletin: existing, reason });
+  }
   return [];
 }

@@ -1,15 +1,15 @@
-import { yuanToFen, type BulletinRow, type PackageDetail, type project as entity } from '@zhaocai/model';
+import {
+  isReasoned,
+  leastReason,
+  yuanToFen,
+  type BulletinRow,
+  type PackageDetail,
+  type project as entity,
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packageRows } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { plain } from './plain-text.ts';
-
-/** A reason to publish beside the data says so much. */
-export const leastReason = 10;
-
-export function isReasoned(reason = ''): boolean {
-  return [...reason.trim()].length >= leastReason;
-}
 
 interface Told {
   readonly project: ProjectRow;
@@ -23,10 +23,16 @@ interface Told {
  */
 export async function demandFactsAsTold(ctx: Ctx, { project, existing, reason }: Told): Promise<void> {
   const [fault] = toldOtherwise(existing.content, { project, packages: await packageRows(ctx, project.id) });
-  if (fault === undefined) return;
+  if (fault !== undefined) await demandToldByAnother(ctx, { existing, reason, fault });
+}
+
+/** Such words stay only where another than the writer publishes them and says why. */
+export async function demandToldByAnother(
+  ctx: Ctx,
+  { existing, reason, fault }: Pick<Told, 'existing' | 'reason'> & { readonly fault: string },
+): Promise<void> {
   const isOthers = (await writerOf(ctx, existing)) !== ctx.user.userId;
-  if (isOthers && isReasoned(reason)) return;
-  refuse('tendering.toldOtherwise', { words: fault, least: leastReason });
+  if (!isOthers || !isReasoned(reason)) refuse('tendering.toldOtherwise', { words: fault, least: leastReason });
 }
 
 interface Facts {

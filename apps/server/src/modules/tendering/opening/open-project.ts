@@ -1,5 +1,7 @@
 import {
   entryLifecycle,
+  isReasoned,
+  leastReason,
   leastSuppliers,
   project,
   projectLifecycle,
@@ -99,7 +101,8 @@ async function demandBidders(ctx: Ctx, { held, packages, reason }: BidderCheck):
   if (!isOverridable) return enough.length > 0 ? enough : refuse('tendering.fewBidders', { least });
   const quoted = packages.filter(({ sealed }) => sealed > 0);
   if (quoted.length === 0) refuse('tendering.noBidder');
-  if (enough.length < packages.length && !reason) refuse('tendering.fewBiddersReason', { least });
+  if (enough.length < packages.length && !isReasoned(reason))
+    refuse('tendering.fewBiddersReason', { least, characters: leastReason });
   return quoted;
 }
 

@@ -61,9 +61,9 @@ describe('opening', () => {
 
   test('of a comparison with two bidders asks for a reason and keeps it', async () => {
     const id = await steps.quotedProject(app, { prices: ['880', '870'], changes: comparisonManner });
-    expect(await steps.open(app, id)).toMatchObject(refusal('投标人少于3家，如需继续开标请填写理由'));
-    expect(await steps.open(app, id, '市场上仅有两家')).toMatchObject({ code: 200 });
-    expect(await steps.detail(app, id)).toMatchObject({ stage: 45, openReason: '市场上仅有两家' });
+    expect(await steps.open(app, id)).toMatchObject(refusal('投标人少于3家，如需继续开标请填写理由（至少10个字）'));
+    expect(await steps.open(app, id, '市场上仅有两家供应商能供货')).toMatchObject({ code: 200 });
+    expect(await steps.detail(app, id)).toMatchObject({ stage: 45, openReason: '市场上仅有两家供应商能供货' });
   });
 
   test('without any quote is refused', async () => {
@@ -83,7 +83,7 @@ describe('opening', () => {
     const [own] = await steps.ownEntries(app, 'supplier2', id);
     steps.dataOf(await app.as('supplier2').post('/purchase/entry/withdrawQuote', { entryId: own?.entryId }));
     app.clock.setTo(steps.deadline);
-    steps.dataOf(await steps.open(app, id, '仅一家'));
+    steps.dataOf(await steps.open(app, id, '市场上仅有一家供应商能供货'));
     const { suppliers } = await steps.comparison(app, id);
     expect(suppliers.map(({ totalM }) => totalM)).toEqual(['528000.00']);
   });
@@ -125,7 +125,7 @@ describe('opening', () => {
     steps.dataOf(await app.as('supplier2').post('/purchase/entry/replaceQuote', { entryId: own?.entryId, lines }));
     await app.asSuperuser(`update entry set ${change} where id = $1`, [own?.entryId]);
     app.clock.setTo(steps.deadline);
-    expect(await steps.open(app, id, '理由')).toMatchObject(
+    expect(await steps.open(app, id, '市场上仅有两家供应商能供货')).toMatchObject(
       refusal('“南京澄观信息技术有限公司”的密封报价校验失败，未开标，请联系管理员'),
     );
   });
@@ -165,7 +165,7 @@ describe('opening', () => {
       const lines = own?.items.map((item) => ({ itemId: item.id, perMoney: '870' }));
       return app.as(account).post('/purchase/entry/submitQuote', { entryId: own?.entryId, lines });
     });
-    const [opening, ...quotes] = await Promise.all([steps.open(app, id, '竞态'), ...racing]);
+    const [opening, ...quotes] = await Promise.all([steps.open(app, id, '市场上仅有两家供应商能供货'), ...racing]);
     expect(opening?.code).toBe(200);
     for (const { code, msg } of quotes) expect([200, '已过投标截止时间，拒收']).toContain(code === 200 ? code : msg);
     const stored = quotes.filter(({ code }) => code === 200).length;

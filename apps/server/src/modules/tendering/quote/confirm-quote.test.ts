@@ -81,7 +81,7 @@ describe('a sealed quote from before a change of the documents', () => {
     app.clock.setTo(steps.deadline);
     if (!first) throw new Error('no quote waits');
     expect(await confirm('supplier1', first)).toMatchObject({ code: 400 });
-    steps.dataOf(await steps.open(app, id, '本单位规定'));
+    steps.dataOf(await steps.open(app, id, '按本单位采购管理制度继续开标'));
     expect((await steps.comparison(app, id)).suppliers).toHaveLength(3);
   });
 });

@@ -161,7 +161,7 @@ describe('what is stored of two quotes, a cheap one and a dear one', () => {
   test('is what the buyer finds at the opening, each file with its own name and size', async () => {
     const sent = await Promise.all(Object.keys(files).map((account) => ownFile(account as Bidder)));
     app.clock.setTo(steps.deadline);
-    steps.dataOf(await steps.open(app, projectId, '仅两家'));
+    steps.dataOf(await steps.open(app, projectId, '市场上仅有两家供应商能供货'));
     for (const [index, { text }] of Object.values(files).entries())
       expect(await download('buyer', sent[index]?.fileId)).toBe(text);
     const sizes = await app.asSuperuser<{ id: string; size: number }>(
@@ -185,7 +185,7 @@ describe('what is stored of two quotes, a cheap one and a dear one', () => {
     expect(await ownFile('supplier1')).toEqual(file);
     expect(await download('supplier1', file?.fileId)).toBe(content);
     app.clock.setTo(steps.deadline);
-    steps.dataOf(await steps.open(app, projectId, '仅一家'));
+    steps.dataOf(await steps.open(app, projectId, '市场上仅有一家供应商能供货'));
     expect(await download('buyer', file?.fileId)).toBe(content);
   });
 

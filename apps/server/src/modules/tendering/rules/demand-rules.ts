@@ -1,4 +1,4 @@
-import { dayType, isPublicationPeriod, type Language, type RuleVerdict } from '@zhaocai/model';
+import { dayType, isPublicationPeriod, isReasoned, leastReason, type Language, type RuleVerdict } from '@zhaocai/model';
 import { refuse } from '../../../platform/http/index.ts';
 
 /** Refuses where opening and deadline differ, or the deposit is above its share, and the rule allows no exception. */
@@ -13,8 +13,9 @@ export function demandSubmittable(verdicts: readonly RuleVerdict[], language: La
 /** What the own policy lets pass with a written reason, at publication: the reason is read by everybody who checks it. */
 export function demandDepositReason(verdicts: readonly RuleVerdict[], { language, reason }: Reasoned): void {
   const verdict = verdicts.find(({ kind, passed }) => kind === 'depositShare' && passed === false);
-  if (!verdict?.isOverridable || reason) return;
-  refuse('tendering.depositReason', { max: verdict.limit ?? '', article: verdict.article[language] });
+  if (!verdict?.isOverridable || isReasoned(reason)) return;
+  const article = verdict.article[language];
+  refuse('tendering.depositReason', { max: verdict.limit ?? '', article, least: leastReason });
 }
 
 interface Reasoned {
@@ -29,7 +30,7 @@ interface Reasoned {
 export function demandPeriod(verdicts: readonly RuleVerdict[], { language, reason }: Reasoned): void {
   for (const verdict of verdicts.filter(({ kind }) => isPublicationPeriod(kind))) {
     if (verdict.missingYear) refuse('tendering.calendarMissing', { year: verdict.missingYear });
-    if (verdict.passed !== false || (verdict.isOverridable && reason)) continue;
+    if (verdict.passed !== false || (verdict.isOverridable && isReasoned(reason))) continue;
     const parameters = inWords(verdict, language);
     const isSale = verdict.kind === 'salePeriod';
     if (verdict.isOverridable) refuse(isSale ? 'tendering.saleShortReason' : 'tendering.periodShortReason', parameters);
@@ -42,7 +43,7 @@ export function demandPeriod(verdicts: readonly RuleVerdict[], { language, reaso
 export function demandChangePeriod(verdicts: readonly RuleVerdict[], { language, reason }: Reasoned): void {
   const verdict = verdicts.find(({ kind }) => kind === 'changePeriod');
   if (verdict?.missingYear) refuse('tendering.calendarMissing', { year: verdict.missingYear });
-  if (verdict?.passed !== false || (verdict.isOverridable && reason)) return;
+  if (verdict?.passed !== false || (verdict.isOverridable && isReasoned(reason))) return;
   const parameters = inWords(verdict, language);
   if (verdict.isOverridable) refuse('tendering.changeShortReason', parameters);
   refuse('tendering.changeShort', { ...parameters, earliest: verdict.earliest ?? '' });
@@ -50,5 +51,10 @@ export function demandChangePeriod(verdicts: readonly RuleVerdict[], { language,
 
 function inWords({ dayType: counted, unit: plain, value, article }: RuleVerdict, language: Language) {
   const unit = dayType.named(counted)?.label[language] ?? plain;
-  return { days: value, unit: language === 'zh' ? `个${unit}` : unit.toLowerCase(), article: article[language] };
+  return {
+    least: leastReason,
+    days: value,
+    unit: language === 'zh' ? `个${unit}` : unit.toLowerCase(),
+    article: article[language],
+  };
 }

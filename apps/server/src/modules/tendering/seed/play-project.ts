@@ -124,7 +124,7 @@ async function publish(
   await act((ctx, input: Parameters<typeof upDownBulletin>[2]) => upDownBulletin(tools, ctx, input), {
     ...saved,
     upDown: upDown.code.up,
-    reason: '演示项目',
+    reason: '演示项目，用于展示采购流程',
   });
 }
 

@@ -14,6 +14,13 @@ export const workPaths = {
   delegation: '/work/delegation',
 } as const;
 
+export const messagesPath = workPaths.messages;
+
+/** Where a message is read, and so counts as read. */
+export function messagePath(id: string): string {
+  return `${workPaths.message}?id=${id}`;
+}
+
 type TaskAddress = Pick<FlowTaskRow, 'id' | 'task' | 'flowInstanceId' | 'sort'>;
 
 /** Where an open task is handled. */

@@ -13,7 +13,7 @@ import { ListPage } from '../../../../kit/resource-page/list-page.tsx';
 import '../approval.css';
 import { InboxSummary } from '../../../inbox/index.ts';
 import { WorkSearch } from '../lists/work-search.tsx';
-import { workPaths } from '../paths.ts';
+import { messagePath } from '../paths.ts';
 import { MessageKindTag } from '../state-tag.tsx';
 import { approvalTexts as texts } from '../texts.ts';
 
@@ -32,7 +32,7 @@ export function MessagesPage() {
   };
   const query = useEndpoint(flowMessageList, input, { keepPrevious: true });
   const reading = useCommand(flowMessageRead, { success: 'silent' });
-  const open = ({ id }: FlowMessageRow) => void navigate(`${workPaths.message}?id=${id}`);
+  const open = ({ id }: FlowMessageRow) => void navigate(messagePath(id));
   const statuses = readStatus.choices.map(({ value, label }) => ({ value: String(value), label: t(label) }));
   return (
     <ListPage
