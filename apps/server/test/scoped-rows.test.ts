@@ -61,6 +61,7 @@ const unscoped: Readonly<Record<string, string>> = {
       'projectException',
       'documentConfirm',
       'entry',
+      'entryMember',
       'invitation',
       'invitationDraw',
       'sourceObjection',

@@ -57,6 +57,14 @@ export const entry = entity({
     rejectReason: { kind: 'text', label: { zh: '驳回原因', en: 'Why rejected' }, maxLength: 500, readOnly: true },
     isBid: { kind: 'flag', label: { zh: '已报价', en: 'Has quoted' }, required: true, readOnly: true },
     bidTime: { kind: 'instant', label: { zh: '报价时间', en: 'Quoted' }, readOnly: true },
+    isConsortium: { kind: 'flag', label: { zh: '联合体', en: 'Consortium' }, required: true, readOnly: true },
+    agreementFiles: {
+      kind: 'files',
+      label: { zh: '联合体协议书', en: 'Consortium agreement' },
+      maxCount: 5,
+      detailOnly: true,
+      readOnly: true,
+    },
     quoteVersion: { kind: 'integer', label: { zh: '报价版本', en: 'Quote version' }, required: true, readOnly: true },
   },
 });

@@ -9,6 +9,8 @@ import { contractFile } from './contract-file.ts';
 import { contractFileEndpoints } from './contract-file-endpoints.ts';
 import { documentConfirm } from './document-confirm.ts';
 import { documentConfirmEndpoints } from './document-confirm-endpoints.ts';
+import { entryMember } from './consortium.ts';
+import { consortiumEndpoints } from './consortium-endpoints.ts';
 import { entry } from './entry.ts';
 import { entryEndpoints } from './entry-endpoints.ts';
 import { evidenceEndpoints } from './evidence-endpoints.ts';
@@ -49,6 +51,8 @@ export * from './contract-file.ts';
 export * from './contract-file-endpoints.ts';
 export * from './document-confirm.ts';
 export * from './document-confirm-endpoints.ts';
+export * from './consortium.ts';
+export * from './consortium-endpoints.ts';
 export * from './entry.ts';
 export * from './entry-endpoints.ts';
 export * from './entry-lifecycle.ts';
@@ -112,6 +116,7 @@ export const tenderingDomain = {
     packageItem,
     supplier,
     entry,
+    entryMember,
     invitationDraw,
     invitation,
     packageKey,
@@ -139,6 +144,7 @@ export const tenderingDomain = {
     ...projectModifyEndpoints,
     ...invitationEndpoints,
     ...entryEndpoints,
+    ...consortiumEndpoints,
     ...quoteEndpoints,
     ...projectHolderEndpoints,
     ...quoteConfirmationEndpoints,

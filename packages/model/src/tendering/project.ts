@@ -73,6 +73,7 @@ export const project = entity({
     linkman: { kind: 'text', label: { zh: '联系人', en: 'Contact' }, maxLength: 50 },
     phone: { kind: 'text', label: { zh: '联系电话', en: 'Phone' }, maxLength: 30 },
     isEntryReviewed: { kind: 'flag', label: { zh: '报名需审核', en: 'Registrations are reviewed' } },
+    isConsortium: { kind: 'flag', label: { zh: '接受联合体', en: 'Consortia accepted' } },
     qualification: {
       kind: 'longText',
       label: { zh: '供应商资格要求', en: 'Qualification' },

@@ -1,6 +1,7 @@
 import {
   bulletin,
   bulletinType,
+  consortiumLine,
   dayType,
   groupThousands,
   manner,
@@ -118,7 +119,7 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[], per
       '供应商资格要求',
       [
         ['要求', project.qualification || '具有独立承担民事责任的能力，具有良好的商业信誉'],
-        ['联合体', '本项目不接受联合体'],
+        ['联合体', consortiumLine(project)],
       ],
     ],
     ['商务要求', termsOf(project)],

@@ -1,5 +1,7 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { answerConsortium } from './answer-consortium.ts';
+import { listMemberships, readMemberByCode } from './consortium-queries.ts';
 import { changeEntry } from './change-entry.ts';
 import { listEntries, listEntriesOfPackage, pageOwnEntries } from './entry-queries.ts';
 import { countEntries } from './count-entries.ts';
@@ -14,6 +16,9 @@ import { reviewEntries } from './review-entries.ts';
 export function entryRoutes(): MountedEndpoint[] {
   return [
     handle(model.registerEntry, registerEntry),
+    handle(model.ownMemberships, listMemberships),
+    handle(model.memberByCode, readMemberByCode),
+    handle(model.answerConsortium, answerConsortium),
     handle(model.changeEntry, changeEntry),
     handle(model.removeEntry, removeEntry),
     handle(model.reviewEntries, reviewEntries),

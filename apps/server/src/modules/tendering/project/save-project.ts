@@ -70,7 +70,7 @@ async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
   await demandReferred(ctx, { ...input });
   await demandMethodAskedFor(ctx, input);
   const id = await insertRow(ctx, project, {
-    values: { ...writtenIn(input), isEntryReviewed: isReviewed(input), ...firstState(ctx) },
+    values: { ...blankFlags, ...writtenIn(input), ...firstState(ctx) },
   });
   await hangFiles(ctx, project, { id, values: input });
   await enterStage(ctx, { projectId: id, stage: projectLifecycle.code.initiated });
@@ -78,11 +78,12 @@ async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
 }
 
 /** What a form left blank is no answer to a yes or no: that is no. */
-const isReviewed = ({ isEntryReviewed }: ProjectInput) => Boolean(isEntryReviewed);
+const blankFlags = { isEntryReviewed: false, isConsortium: false };
 
 function writtenIn(input: ProjectInput): Values {
   const values = writableValues(project, input);
-  return 'isEntryReviewed' in values ? { ...values, isEntryReviewed: isReviewed(input) } : values;
+  const flags = Object.keys(blankFlags).filter((name) => name in values);
+  return { ...values, ...Object.fromEntries(flags.map((name) => [name, Boolean(values[name])])) };
 }
 
 function firstState(ctx: Ctx): Values {
