@@ -62,6 +62,7 @@ const unscoped: Readonly<Record<string, string>> = {
       'documentConfirm',
       'entry',
       'entryMember',
+      'documentTaking',
       'invitation',
       'invitationDraw',
       'sourceObjection',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
-import { tenantInput, versionInput } from './wire.ts';
+import { smeInput, tenantInput, versionInput } from './wire.ts';
 
 const base = '/api/purchase/entry/member';
 const creditCode = z.string().trim().min(1).max(18);
@@ -13,6 +13,7 @@ export const memberInput = z.object({
   isLeader: z.boolean().optional(),
   share: z.union([z.string().trim().max(10), z.number()]).transform(String),
   work: z.string().trim().max(200).optional(),
+  smeType: smeInput,
 });
 export type MemberInput = z.infer<typeof memberInput>;
 
@@ -22,6 +23,8 @@ export const memberAnswer = z.object({
   /** Percent. */
   share: z.string(),
   work: z.string().nullable(),
+  /** Of `enterpriseSize`. */
+  smeType: z.number(),
   isLeader: z.boolean(),
   memberStatus: z.number(),
   declineReason: z.string().nullable(),

@@ -38,5 +38,27 @@ export const consortiumMessages = {
     zh: '该联合体已答复或已撤销，请刷新后查看',
     en: 'It was answered or withdrawn already; reload to see how it stands',
   },
+  'tendering.smeFile': {
+    zh: '声明为中小企业的，请上传《中小企业声明函》',
+    en: 'Upload the declaration of a small or medium enterprise',
+  },
+  'tendering.saleOnline': {
+    zh: '平台暂不支持线上购买采购文件，请选择免费获取或线下购买',
+    en: 'Documents are not sold online yet: offer them free of charge, or sell them offline',
+  },
+  'tendering.saleMoney': { zh: '请填写采购文件售价', en: 'Give the price of the documents' },
+  'tendering.notSold': {
+    zh: '本项目采购文件不是线下购买，无须登记',
+    en: 'The documents of this project are not sold offline; nothing is noted',
+  },
+  'tendering.saleOver': { zh: '不在采购文件发售时间内', en: 'The documents are not on sale now' },
+  'tendering.takingsHidden': {
+    zh: '开标前仅采购负责人可查看采购文件领取情况',
+    en: 'Before the opening only the head of procurement sees who took the documents',
+  },
+  'tendering.takingsLater': {
+    zh: '结果公告前仅经办人和采购负责人可查看采购文件领取情况',
+    en: 'Before the result only the handler and the head of procurement see who took the documents',
+  },
   'tendering.consortiumDeclineReason': { zh: '请填写谢绝原因', en: 'Say why you decline' },
 } as const;

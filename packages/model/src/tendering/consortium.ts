@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
 import { lifecycle } from '../kit/lifecycle.ts';
+import { enterpriseSize } from './choices.ts';
 import { projectLifecycle } from './project-lifecycle.ts';
 
 const { published, registering, quoting } = projectLifecycle.code;
@@ -81,6 +82,7 @@ export const entryMember = entity({
       required: true,
     },
     work: { kind: 'text', label: { zh: '分工', en: 'Part of the work' }, maxLength: 200 },
+    smeType: { kind: 'choice', label: { zh: '中小企业声明', en: 'SME declaration' }, choices: enterpriseSize.choices },
     isLeader: { kind: 'flag', label: { zh: '牵头人', en: 'Leader' }, required: true, readOnly: true },
     /** False: the project invites, and did not invite him, so he learns nothing of it. */
     isAsked: { kind: 'flag', label: { zh: '已征询', en: 'Was asked' }, required: true, readOnly: true },

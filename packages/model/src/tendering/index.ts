@@ -11,7 +11,9 @@ import { documentConfirm } from './document-confirm.ts';
 import { documentConfirmEndpoints } from './document-confirm-endpoints.ts';
 import { entryMember } from './consortium.ts';
 import { consortiumEndpoints } from './consortium-endpoints.ts';
+import { documentTaking, takingEndpoints } from './document-taking.ts';
 import { entry } from './entry.ts';
+import { checkSuppliers } from './entry-check.ts';
 import { entryEndpoints } from './entry-endpoints.ts';
 import { evidenceEndpoints } from './evidence-endpoints.ts';
 import { exceptionEndpoints } from './exception-endpoints.ts';
@@ -53,7 +55,9 @@ export * from './document-confirm.ts';
 export * from './document-confirm-endpoints.ts';
 export * from './consortium.ts';
 export * from './consortium-endpoints.ts';
+export * from './document-taking.ts';
 export * from './entry.ts';
+export * from './entry-check.ts';
 export * from './entry-endpoints.ts';
 export * from './entry-lifecycle.ts';
 export * from './evidence-endpoints.ts';
@@ -117,6 +121,7 @@ export const tenderingDomain = {
     supplier,
     entry,
     entryMember,
+    documentTaking,
     invitationDraw,
     invitation,
     packageKey,
@@ -145,6 +150,8 @@ export const tenderingDomain = {
     ...invitationEndpoints,
     ...entryEndpoints,
     ...consortiumEndpoints,
+    ...takingEndpoints,
+    checkSuppliers,
     ...quoteEndpoints,
     ...projectHolderEndpoints,
     ...quoteConfirmationEndpoints,

@@ -74,6 +74,9 @@ export const publishedProjectAnswer = z.object({
   phone: z.string().nullable(),
   isEntryReviewed: z.boolean(),
   isConsortium: z.boolean(),
+  /** Of `saleType`. */
+  saleType: z.number(),
+  saleMoney: z.string().nullable(),
   qualification: z.string().nullable(),
   requirement: z.string().nullable(),
   publishTime: z.string().nullable(),

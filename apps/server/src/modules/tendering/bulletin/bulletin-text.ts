@@ -6,6 +6,7 @@ import {
   groupThousands,
   manner,
   purchaseTypes,
+  saleType,
   lawRegime,
   opensProject,
   trimZeros,
@@ -127,7 +128,7 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[], per
       '报名与报价',
       [
         ['公告期限', period],
-        ['采购文件获取方式', '登录平台下载，不以报名为前提'],
+        ['采购文件获取方式', waysToDocuments(project)],
         ['报名截止时间', project.entryEndTime],
         ['报价截止时间', project.bidEndTime],
         ['开标时间', project.openTime],
@@ -137,6 +138,11 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[], per
     ],
     ['联系方式', contactLines(project)],
   ]);
+}
+
+function waysToDocuments({ saleType: way, saleMoney }: ProjectRow): string {
+  if (!saleType.is(way, 'offline')) return '登录平台下载，不以报名为前提';
+  return `线下购买，每套${grouped(saleMoney)}元，购买后可登录平台下载`;
 }
 
 /** What the buyer asks for beside the goods. */

@@ -21,7 +21,7 @@ export async function readMemberByCode(
 const most = 200;
 
 const membersJson = `jsonb_agg(jsonb_build_object('name', m.name, 'creditCode', m.credit_code,
-  'share', trim_scale(m.share)::text, 'work', m.work, 'isLeader', m.is_leader, 'memberStatus', m.member_status,
+  'share', trim_scale(m.share)::text, 'work', m.work, 'smeType', m.sme_type, 'isLeader', m.is_leader, 'memberStatus', m.member_status,
   'declineReason', m.decline_reason))`;
 
 const select = `

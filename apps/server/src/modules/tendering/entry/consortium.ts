@@ -1,14 +1,11 @@
-import type { EndpointInput, registerEntry as endpoint } from '@zhaocai/model';
-import { bindAttachments } from '../../../platform/files/index.ts';
+import { enterpriseSize, type EndpointInput, type registerEntry as endpoint } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { agreementOfConsortium, hangOwnFiles, type HandedIn } from './own-files.ts';
 import { messageIds } from '../../workflow/index.ts';
 
 type Input = Pick<EndpointInput<typeof endpoint>, 'isConsortium' | 'members' | 'agreementFiles'>;
 type Named = NonNullable<Input['members']>[number];
-
-/** Business type of an agreement's file; its id is the first of the registrations that it is handed in with. */
-export const agreementOfConsortium = 'consortiumAgreement';
 
 export interface Member {
   readonly tenantId: string;
@@ -17,13 +14,15 @@ export interface Member {
   /** Percent, two decimals at most. */
   readonly share: string;
   readonly work: string | null;
+  /** Of `enterpriseSize`. */
+  readonly smeType: number;
 }
 
 /** Who bids together with whoever registers. */
 export interface Consortium {
   readonly leader: Pick<Member, 'share' | 'work'>;
   readonly others: readonly Member[];
-  readonly agreementFiles: NonNullable<Input['agreementFiles']>;
+  readonly agreementFiles: HandedIn;
 }
 
 export interface Leader {
@@ -73,10 +72,10 @@ async function companiesOf(ctx: Ctx, named: readonly Named[]): Promise<Member[]>
   const twice = codes.find((code, at) => codes.indexOf(code) !== at);
   if (twice) refuse('tendering.consortiumTwice', { code: twice });
   const companies = new Map((await findCompanies(ctx, codes)).map((one) => [one.creditCode, one]));
-  return named.map(({ share, work }, at) => {
+  return named.map(({ share, work, smeType }, at) => {
     const code = codes[at] ?? '';
     const company = companies.get(code) ?? refuse('tendering.consortiumUnknown', { code });
-    return { ...company, share, work: work || null };
+    return { ...company, share, work: work || null, smeType: smeType ?? enterpriseSize.code.none };
   });
 }
 
@@ -100,10 +99,11 @@ interface Asked {
 /** Hangs the agreement on the registrations, and asks the members of each; told of it they are once. */
 export async function askMembers(ctx: Ctx, consortium: Consortium, asked: Asked): Promise<void> {
   const { tenantId, projectId, entryIds } = asked;
-  await hangAgreement(ctx, consortium, asked);
+  const place = { businessType: agreementOfConsortium, entryId: entryIds[0] ?? '', tenantId } as const;
+  await hangOwnFiles(ctx, consortium.agreementFiles, place);
   for (const entryId of entryIds) {
-    const members = consortium.others.map(({ tenantId: tenant, creditCode, ...one }) => {
-      return { ...one, id: nextId(), tenant_id: tenant, credit_code: creditCode };
+    const members = consortium.others.map(({ tenantId: tenant, creditCode, smeType, ...one }) => {
+      return { ...one, id: nextId(), tenant_id: tenant, credit_code: creditCode, sme_type: smeType };
     });
     const values = [tenantId, entryId, JSON.stringify(members), ctx.user.userId, ctx.now];
     await ctx.db.query('select from ask_members($1, $2, $3::jsonb, $4, $5)', values);
@@ -112,14 +112,6 @@ export async function askMembers(ctx: Ctx, consortium: Consortium, asked: Asked)
   const content = `${ctx.user.tenantName}邀请贵单位组成联合体参加本项目，请于${bidEndTime}前确认或谢绝。`;
   const told = [tenantId, projectId, messageIds(), title, content, ctx.now];
   await ctx.db.query('select from tell_asked_members($1, $2, $3::bigint[], $4, $5, $6)', told);
-}
-
-async function hangAgreement(ctx: Ctx, { agreementFiles }: Consortium, { tenantId, entryIds }: Asked): Promise<void> {
-  const fileIds = [...new Set(agreementFiles.map(({ fileId }) => fileId))];
-  const binding = { tenantId: ctx.tenantId, userId: ctx.user.userId, now: ctx.now, partyTenantId: tenantId };
-  const business = { businessType: agreementOfConsortium, businessId: entryIds[0] ?? '' };
-  const bound = await bindAttachments(ctx.db, { ...binding, ...business, fileIds });
-  if (bound !== fileIds.length) refuse('tendering.fileUnknown');
 }
 
 /** A published project, as messages name it. */

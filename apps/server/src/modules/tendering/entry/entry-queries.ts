@@ -100,7 +100,7 @@ const phase = `case
   else ${bidPhase.code.notQuoted} end`;
 
 const members = `(select coalesce(jsonb_agg(jsonb_build_object('name', m.member_name, 'creditCode', m.credit_code,
-    'share', trim_scale(m.share)::text, 'work', m.work, 'isLeader', m.is_leader, 'memberStatus', m.member_status,
+    'share', trim_scale(m.share)::text, 'work', m.work, 'smeType', m.sme_type, 'isLeader', m.is_leader, 'memberStatus', m.member_status,
     'declineReason', null) order by m.is_leader desc, m.share desc, m.id), '[]')
     from entry_member m where m.tenant_id = e.tenant_id and m.entry_id = e.id and m.is_deleted = 0)`;
 
@@ -110,6 +110,7 @@ const entrySelect = (mask: { status: string; isBid: string; phase: string; versi
     e.credit_code as "creditCode", e.entry_num as "entryNum", e.linkman, e.phone, e.entry_time as "entryTime",
     ${mask.status} as "entryStatus", e.deposit_status as "depositStatus", ${mask.isBid} as "isBid",
     ${mask.phase} as "bidStatus", e.reject_reason as "rejectReason", ${mask.version} as version,
+    e.sme_type as "smeType", coalesce(e.sme_files, '[]') as "smeFiles",
     e.is_consortium as "isConsortium", coalesce(e.agreement_files, '[]') as "agreementFiles",
     case when e.is_consortium then ${members} else '[]' end as members
   from entry e join package k on k.tenant_id = e.tenant_id and k.id = e.package_id
@@ -142,7 +143,7 @@ export async function pageOwnEntries(ctx: Ctx, input: PageInput): Promise<Page<O
       e.entry_time as "entryTime", e.entry_status as "entryStatus", e.is_bid as "isBid", e.bid_time as "bidTime",
       e.quote_version as "quoteVersion", p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime",
       p.open_time as "openTime", ${stageAtSql('p', parameters.bind(ctx.now))} as stage, e.reject_reason as "rejectReason", e.version,
-      e.is_consortium as "isConsortium"
+      e.is_consortium as "isConsortium", e.sme_type as "smeType", coalesce(e.sme_files, '[]') as "smeFiles"
     ${ownFrom} where ${where}
     order by e.entry_time desc, e.id desc limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
   const [records, [count]] = await Promise.all([

@@ -66,7 +66,7 @@ async function takePart(ctx: Ctx, given: NewEntry & { readonly id: string }): Pr
        member_name, credit_code, share, work, is_leader, member_status, answer_time, create_user, create_time, update_user,
        update_time)
      values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, true, $11, $12, $13, $12, $13, $12)
-     on conflict (tenant_id, package_id, member_tenant_id) where member_status = 1 and is_deleted = 0 do nothing
+     on conflict (tenant_id, package_id, member_tenant_id) where member_status = ${memberLifecycle.code.joined} and is_deleted = 0 do nothing
      returning id`,
     [
       given.tenantId,
