@@ -15,7 +15,6 @@ export const memberInput = z.object({
   work: z.string().trim().max(200).optional(),
   smeType: smeInput,
 });
-export type MemberInput = z.infer<typeof memberInput>;
 
 export const memberAnswer = z.object({
   name: z.string(),

@@ -7,7 +7,7 @@ import { messageIds } from '../../workflow/index.ts';
 type Input = Pick<EndpointInput<typeof endpoint>, 'isConsortium' | 'members' | 'agreementFiles'>;
 type Named = NonNullable<Input['members']>[number];
 
-export interface Member {
+interface Member {
   readonly tenantId: string;
   readonly name: string;
   readonly creditCode: string;
@@ -25,7 +25,7 @@ export interface Consortium {
   readonly agreementFiles: HandedIn;
 }
 
-export interface Leader {
+interface Leader {
   readonly tenantId: string;
   /** By which a form may have named him among the members. */
   readonly codes: readonly (string | null)[];

@@ -2,13 +2,13 @@ import { enterpriseSize } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { declarationOfSize, hangOwnFiles, type HandedIn } from './own-files.ts';
 
-export interface Declaration {
+interface Declaration {
   readonly smeType?: number | null | undefined;
   readonly smeFiles?: HandedIn | null | undefined;
 }
 
 /** Who declares himself a small or medium enterprise hands the declaration in: 财库〔2020〕46号第十一条. */
-export function demandDeclared({ smeType, smeFiles }: Declaration): void {
+function demandDeclared({ smeType, smeFiles }: Declaration): void {
   const isDeclared = smeType !== null && smeType !== undefined && !enterpriseSize.is(smeType, 'none');
   if (isDeclared && !smeFiles?.length) refuse('tendering.smeFile');
 }
