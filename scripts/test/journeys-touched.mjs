@@ -80,6 +80,7 @@ export const journeysOf = {
     'pictures',
     'put-it-on-paper',
     'quote-in-time',
+    'register-a-consortium',
     'say-what-a-notice-must',
     'select-the-winner',
     'sign-the-contract',

@@ -68,7 +68,20 @@ const inAddress = 'files stand in no address: the other spelling is tried';
 const asking = 'api/bid-electronic/ele/question';
 const membersFirst = 'people without their parts: `members` goes first where both are given';
 const invitesNobody = 'the sample project is open to everybody; the tests of invitations try it';
+const bidsAlone =
+  'the sample registration is one company’s, without papers; the tests of consortia and declarations try it';
 const indifferent: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['saveOrUpdateEntry', 'cusBidCenterEntry'].flatMap((path) =>
+      ['agreementFiles.fileId', 'smeFiles.fileId'].map((name) => [
+        `POST /api/purchase/entry/${path} ${name}`,
+        bidsAlone,
+      ]),
+    ),
+  ),
+  'POST /api/purchase/entry/updateEntry smeFiles.fileId': bidsAlone,
+  'GET /api/purchase/entry/member/queryOwn projectId': bidsAlone,
+  'POST /api/purchase/entry/member/answer id': bidsAlone,
   'POST /api/purchase/invitation/save supplierIds': invitesNobody,
   'POST /api/purchase/invitation/draw/start supplierIds': invitesNobody,
   'GET /api/purchase/invitation/own projectId': 'suppliers alone are invited; the tests of invitations try it',

@@ -61,6 +61,8 @@ const unscoped: Readonly<Record<string, string>> = {
       'projectException',
       'documentConfirm',
       'entry',
+      'entryMember',
+      'documentTaking',
       'invitation',
       'invitationDraw',
       'sourceObjection',

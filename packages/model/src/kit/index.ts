@@ -1,3 +1,4 @@
+export * from './credit-code.ts';
 export * from './audit-states.ts';
 export * from './carried-fields.ts';
 export * from './choice-list.ts';

@@ -5,15 +5,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import type { Choice } from '../kit/field.ts';
 import { planModifyTypes } from '../plan/choices.ts';
 import { whether } from '../space/choices.ts';
-import { purchaseTypes } from '../tendering/choices.ts';
+import { purchaseTypes, saleType } from '../tendering/choices.ts';
 import { projectRoles } from '../tendering/project-roles.ts';
-
-/** How suppliers come by the documents. */
-export const saleTypes = [
-  { value: 1, label: { zh: '免费获取', en: 'Free of charge' } },
-  { value: 2, label: { zh: '线上购买', en: 'Sold online' } },
-  { value: 3, label: { zh: '线下购买', en: 'Sold offline' } },
-] as const satisfies readonly Choice[];
 
 /** Kinds of contract. */
 export const contractTypes = [
@@ -77,7 +70,7 @@ export const enumerationLists = [
   }),
   choiceList('GET /api/purchase/enums/querySaleType', {
     label: { zh: '文件获取方式', en: 'How documents are offered' },
-    choices: saleTypes,
+    choices: saleType.choices,
   }),
   choiceList('GET /api/purchase/enums/queryWhether', {
     label: { zh: '是否', en: 'Yes or no' },

@@ -20,6 +20,19 @@ export const purchaseTypes = [
   { value: 3, label: { zh: '工程', en: 'Works' } },
 ] as const satisfies readonly Choice[];
 
+/** How suppliers come by the documents. What is sold online waits for orders: no project is given it yet. */
+export const saleType = named({
+  free: { value: 1, label: { zh: '免费获取', en: 'Free of charge' } },
+  online: { value: 2, label: { zh: '线上购买', en: 'Sold online' } },
+  offline: { value: 3, label: { zh: '线下购买', en: 'Sold offline' } },
+});
+
+/** How a supplier came by the documents. */
+export const takeWay = named({
+  downloaded: { value: 1, label: { zh: '平台下载', en: 'Downloaded' }, tone: 'blue' },
+  bought: { value: 2, label: { zh: '线下购买', en: 'Bought offline' }, tone: 'green' },
+});
+
 export const quoteType = named({
   total: { value: 1, label: { zh: '总价', en: 'Total price' } },
   unitPrice: { value: 2, label: { zh: '单价', en: 'Unit price' } },
@@ -82,6 +95,14 @@ export const bidPhase = named({
 export const supplierStatus = named({
   active: { value: 1, label: { zh: '正常', en: 'Active' }, tone: 'green' },
   blackListed: { value: 2, label: { zh: '黑名单', en: 'Black-listed' }, tone: 'red' },
+});
+
+/** What a supplier declares himself to be (中小企业声明函, 财库〔2020〕46号): policies of price follow from it. */
+export const enterpriseSize = named({
+  none: { value: 0, label: { zh: '不声明', en: 'Not declared' }, tone: 'grey' },
+  small: { value: 1, label: { zh: '小型企业', en: 'Small enterprise' }, tone: 'blue' },
+  micro: { value: 2, label: { zh: '微型企业', en: 'Micro enterprise' }, tone: 'blue' },
+  medium: { value: 3, label: { zh: '中型企业', en: 'Medium enterprise' }, tone: 'blue' },
 });
 
 export const quoteKind = named({

@@ -5,9 +5,10 @@ import { ignoredHeadings } from '../kit/import.ts';
 import { named } from '../kit/named.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput } from '../kit/resource.ts';
+import { memberAnswer, memberInput } from './consortium-endpoints.ts';
 import { entry } from './entry.ts';
 import { purchasePackage } from './purchase-package.ts';
-import { byProject, reasonInput, tenantInput, versionInput } from './wire.ts';
+import { byProject, fileValue, reasonInput, smeInput, tenantInput, versionInput } from './wire.ts';
 
 const phone = z.string().regex(/^1\d{10}$/);
 
@@ -32,6 +33,12 @@ export const entryAnswer = fieldsIn(
     isBid: z.boolean().nullable(),
     bidStatus: z.number().nullable(),
     rejectReason: z.string().nullable(),
+    smeType: z.number(),
+    smeFiles: z.array(fileValue),
+    isConsortium: z.boolean(),
+    /** Of a consortium: all of it, the leader first. */
+    members: z.array(memberAnswer),
+    agreementFiles: z.array(fileValue),
     version: z.number(),
   }),
   entry,
@@ -63,6 +70,9 @@ export const ownEntryLine = z.object({
   openTime: z.string(),
   stage: z.number(),
   rejectReason: z.string().nullable(),
+  smeType: z.number(),
+  smeFiles: z.array(fileValue),
+  isConsortium: z.boolean(),
   version: z.number(),
 });
 export type OwnEntryLine = z.infer<typeof ownEntryLine>;
@@ -81,6 +91,12 @@ export const registerEntry = endpoint({
     phone,
     /** Whom the form was filled in for; only oneself is taken. */
     supplierTenantId: tenantInput.optional(),
+    smeType: smeInput,
+    smeFiles: z.array(fileValue).max(3).nullish(),
+    isConsortium: z.boolean().optional(),
+    /** Of a consortium: all of it, whoever registers among them as its leader. Shares in percent, together 100. */
+    members: z.array(memberInput).max(20).optional(),
+    agreementFiles: z.array(fileValue).max(5).optional(),
   }),
   output: z.object({
     entries: z.array(
@@ -88,7 +104,7 @@ export const registerEntry = endpoint({
     ),
   }),
   writes: true,
-  ids: { projectId: 'project', packageIds: 'package' },
+  ids: { projectId: 'project', packageIds: 'package', 'agreementFiles.fileId': 'file', 'smeFiles.fileId': 'file' },
 });
 
 export const changeEntry = endpoint({
@@ -96,10 +112,18 @@ export const changeEntry = endpoint({
   label: { zh: '修改报名信息', en: 'Change the contact of a registration' },
   permission: 'bid_add',
   unseen: true,
-  input: z.object({ id: idInput, version: versionInput, linkman: z.string().trim().min(1).max(50), phone }),
+  input: z.object({
+    id: idInput,
+    version: versionInput,
+    linkman: z.string().trim().min(1).max(50),
+    phone,
+    /** Left out, the declaration stays as it is. */
+    smeType: smeInput,
+    smeFiles: z.array(fileValue).max(3).nullish(),
+  }),
   output: z.object({ id: z.string(), version: z.number() }),
   writes: true,
-  ids: { id: 'entry' },
+  ids: { id: 'entry', 'smeFiles.fileId': 'file' },
 });
 
 export const removeEntry = endpoint({

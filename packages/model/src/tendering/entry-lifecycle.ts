@@ -16,7 +16,15 @@ const ownBid = {
 } as const;
 
 /** What ends when the result is out: also who never quoted, or was not opened with a package that failed. */
-export const waitingEntries = ['inReview', 'approved', 'submitted', 'decrypted', 'undecryptable', 'valid'] as const;
+export const waitingEntries = [
+  'draft',
+  'inReview',
+  'approved',
+  'submitted',
+  'decrypted',
+  'undecryptable',
+  'valid',
+] as const;
 
 /**
  * A registration, from the supplier's form to what became of it. A supplier reads these words; an internal state is
@@ -26,7 +34,8 @@ export const waitingEntries = ['inReview', 'approved', 'submitted', 'decrypted',
 export const entryLifecycle = lifecycle({
   field: 'entryStatus',
   states: {
-    draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+    // Of a consortium whose members have not all confirmed: it counts for nothing yet.
+    draft: { value: 0, label: { zh: '待成员确认', en: 'Awaiting members' }, tone: 'orange' },
     inReview: { value: 1, label: { zh: '审核中', en: 'Under review' }, tone: 'orange' },
     approved: { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'blue' },
     rejected: { value: 3, label: { zh: '未通过', en: 'Not approved' }, tone: 'red' },
@@ -43,6 +52,13 @@ export const entryLifecycle = lifecycle({
     terminated: { value: 14, label: { zh: '采购终止', en: 'Procurement terminated' }, tone: 'grey' },
   },
   actions: {
+    // By the last member who confirms, through `join_consortium`.
+    complete: {
+      from: ['draft'],
+      to: 'approved',
+      orTo: ['inReview'],
+      label: { zh: '联合体成员全部确认', en: 'All members confirmed' },
+    },
     approve: {
       from: ['inReview'],
       to: 'approved',
@@ -108,5 +124,5 @@ export function isAccepted(entryStatus: unknown): boolean {
 
 /** States that a registration passes in one act, or that nothing leads to: nobody looks for them. */
 export const shownEntryStates = entryLifecycle.choices.filter(
-  ({ value }) => !entryLifecycle.is(value, 'draft', 'revoked', 'decrypted', 'undecryptable'),
+  ({ value }) => !entryLifecycle.is(value, 'revoked', 'decrypted', 'undecryptable'),
 );

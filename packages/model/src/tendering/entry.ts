@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { depositStatus } from './choices.ts';
+import { depositStatus, enterpriseSize } from './choices.ts';
 import { entryLifecycle } from './entry-lifecycle.ts';
 
 /** A supplier's registration for one package. The row is the buyer's; the supplier is its party. */
@@ -57,6 +57,16 @@ export const entry = entity({
     rejectReason: { kind: 'text', label: { zh: '驳回原因', en: 'Why rejected' }, maxLength: 500, readOnly: true },
     isBid: { kind: 'flag', label: { zh: '已报价', en: 'Has quoted' }, required: true, readOnly: true },
     bidTime: { kind: 'instant', label: { zh: '报价时间', en: 'Quoted' }, readOnly: true },
+    smeType: { kind: 'choice', label: { zh: '中小企业声明', en: 'SME declaration' }, choices: enterpriseSize.choices },
+    smeFiles: { kind: 'files', label: { zh: '中小企业声明函', en: 'Declaration' }, maxCount: 3, detailOnly: true },
+    isConsortium: { kind: 'flag', label: { zh: '联合体', en: 'Consortium' }, required: true, readOnly: true },
+    agreementFiles: {
+      kind: 'files',
+      label: { zh: '联合体协议书', en: 'Consortium agreement' },
+      maxCount: 5,
+      detailOnly: true,
+      readOnly: true,
+    },
     quoteVersion: { kind: 'integer', label: { zh: '报价版本', en: 'Quote version' }, required: true, readOnly: true },
   },
 });

@@ -9,7 +9,11 @@ import { contractFile } from './contract-file.ts';
 import { contractFileEndpoints } from './contract-file-endpoints.ts';
 import { documentConfirm } from './document-confirm.ts';
 import { documentConfirmEndpoints } from './document-confirm-endpoints.ts';
+import { entryMember } from './consortium.ts';
+import { consortiumEndpoints } from './consortium-endpoints.ts';
+import { documentTaking, takingEndpoints } from './document-taking.ts';
 import { entry } from './entry.ts';
+import { checkSuppliers } from './entry-check.ts';
 import { entryEndpoints } from './entry-endpoints.ts';
 import { evidenceEndpoints } from './evidence-endpoints.ts';
 import { exceptionEndpoints } from './exception-endpoints.ts';
@@ -49,7 +53,11 @@ export * from './contract-file.ts';
 export * from './contract-file-endpoints.ts';
 export * from './document-confirm.ts';
 export * from './document-confirm-endpoints.ts';
+export * from './consortium.ts';
+export * from './consortium-endpoints.ts';
+export * from './document-taking.ts';
 export * from './entry.ts';
+export * from './entry-check.ts';
 export * from './entry-endpoints.ts';
 export * from './entry-lifecycle.ts';
 export * from './evidence-endpoints.ts';
@@ -112,6 +120,8 @@ export const tenderingDomain = {
     packageItem,
     supplier,
     entry,
+    entryMember,
+    documentTaking,
     invitationDraw,
     invitation,
     packageKey,
@@ -139,6 +149,9 @@ export const tenderingDomain = {
     ...projectModifyEndpoints,
     ...invitationEndpoints,
     ...entryEndpoints,
+    ...consortiumEndpoints,
+    ...takingEndpoints,
+    checkSuppliers,
     ...quoteEndpoints,
     ...projectHolderEndpoints,
     ...quoteConfirmationEndpoints,

@@ -1,5 +1,6 @@
 import type { Text } from '../kit/text.ts';
 import { changeMessages } from './change-messages.ts';
+import { consortiumMessages } from './consortium-messages.ts';
 import { invitationMessages } from './invitation-messages.ts';
 
 export const tenderingMessages = {
@@ -296,5 +297,6 @@ export const tenderingMessages = {
     en: 'Nobody has won: publish a notice of failure instead',
   },
   ...changeMessages,
+  ...consortiumMessages,
   ...invitationMessages,
 } as const satisfies Record<string, Text>;

@@ -14,6 +14,7 @@ export interface NoticeFacts {
   readonly ceilingMoney: string | null;
   readonly fundsSource: string | null;
   readonly qualification: string | null;
+  readonly isConsortium: boolean | null;
   readonly packageNames: readonly string[];
   readonly entryEndTime: string;
   readonly bidEndTime: string;
@@ -166,6 +167,15 @@ const each =
   (read, facts) =>
     all(...values(facts).map(judge))(read, facts);
 
+/** A notice says whether consortia may take part, and says it as the project has it. */
+const asAccepted: Judge = (read, { isConsortium }) => {
+  const refused = /不(?:予|再)?接受[^\n,;。]{0,12}联合体/.exec(read)?.[0];
+  const accepted = /(?<!不|不予|不再)接受[^\n,;。]{0,12}联合体/.exec(read)?.[0];
+  const otherwise = isConsortium ? refused : accepted;
+  if (otherwise) return { kind: 'differs', words: otherwise };
+  return /联合体/.test(read) ? undefined : missing;
+};
+
 const judges: Readonly<Record<NoticeElement, Judge>> = {
   projectNo: says(({ projectNo }) => projectNo),
   projectName: says(({ projectName }) => projectName),
@@ -185,7 +195,7 @@ const judges: Readonly<Record<NoticeElement, Judge>> = {
     (name) => says(() => name),
   ),
   qualification: speaksOf(/资格/),
-  consortium: speaksOf(/联合体/),
+  consortium: asAccepted,
   documents: all(
     speaksOf(/报名|获取|领取|下载/),
     onDay(({ entryEndTime }) => entryEndTime),
@@ -217,6 +227,11 @@ const judges: Readonly<Record<NoticeElement, Judge>> = {
   expertOpinion: speaksOf(/论证/),
 };
 
+/** Whether consortia may take part, as notices write it. */
+export function consortiumLine({ isConsortium }: { readonly isConsortium: boolean | null }): string {
+  return isConsortium ? '本项目接受联合体' : '本项目不接受联合体';
+}
+
 /** What is written into a text that does not say it. */
 const lines: Readonly<Partial<Record<NoticeElement, (facts: NoticeFacts) => string | null>>> = {
   projectNo: ({ projectNo }) => `项目编号：${projectNo}`,
@@ -229,7 +244,7 @@ const lines: Readonly<Partial<Record<NoticeElement, (facts: NoticeFacts) => stri
   funds: ({ fundsSource }) => `资金来源：${fundsSource}`,
   demand: ({ packageNames }) => `采购内容：${packageNames.join('、')}`,
   qualification: ({ qualification }) => qualification && `供应商资格要求：${qualification}`,
-  consortium: () => '本项目不接受联合体',
+  consortium: consortiumLine,
   documents: ({ entryEndTime }) => `报名、获取采购文件截止时间：${entryEndTime}`,
   deadline: ({ bidEndTime }) => `报价截止时间：${bidEndTime}`,
   opening: ({ openTime, openPlace }) => `开标时间：${openTime}${openPlace ? `；开标地点：${openPlace}` : ''}`,

@@ -6,9 +6,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import type { Row } from '../kit/entity.ts';
-import { saleTypes } from '../procedure/enumerations.ts';
 import { bulletinText } from './bulletin-endpoints.ts';
-import { bidPhase, bulletinType, openBidTypes } from './choices.ts';
+import { bidPhase, bulletinType, openBidTypes, saleType } from './choices.ts';
 import { project } from './project.ts';
 import { card, dueSoon, opensToday, projectCard, projectCounts, type ProjectCard } from './project-shelf-endpoints.ts';
 import { purchasePackage } from './purchase-package.ts';
@@ -196,7 +195,7 @@ export const projectBulletinContent = endpoint({
 
 export const projectSaleTypes = choiceList('GET /api/purchase/project/querySaleType', {
   label: { zh: '项目文件获取方式', en: 'How the documents of a project are offered' },
-  choices: saleTypes,
+  choices: saleType.choices,
 });
 
 export const projectOpenBidTypes = choiceList('GET /api/purchase/project/queryOpenBidTypeList', {

@@ -2,7 +2,7 @@ import { entity } from '../kit/entity.ts';
 import { auditStatus } from '../kit/audit-states.ts';
 import { dayType } from '../procedure/day-type.ts';
 import { lawRegime } from '../procedure/method.ts';
-import { manner, projectStatus, purchaseTypes } from './choices.ts';
+import { manner, projectStatus, purchaseTypes, saleType } from './choices.ts';
 import { projectLifecycle } from './project-lifecycle.ts';
 
 export const project = entity({
@@ -62,6 +62,12 @@ export const project = entity({
     generalBudget: { kind: 'money', label: { zh: '项目总预算', en: 'Total budget' }, min: 0.01, required: true },
     ceilingMoney: { kind: 'money', label: { zh: '最高限价', en: 'Ceiling price' }, min: 0.01 },
     depositMoney: { kind: 'money', label: { zh: '报价保证金', en: 'Bid security' }, min: 0 },
+    saleType: {
+      kind: 'choice',
+      label: { zh: '采购文件获取方式', en: 'How documents are offered' },
+      choices: saleType.choices,
+    },
+    saleMoney: { kind: 'money', label: { zh: '采购文件售价', en: 'Price of the documents' }, min: 0.01 },
     publishDay: { kind: 'day', label: { zh: '拟发布日期', en: 'Notice planned for' }, detailOnly: true },
     entryEndTime: { kind: 'instant', label: { zh: '报名截止时间', en: 'Registration ends' }, required: true },
     bidEndTime: { kind: 'instant', label: { zh: '报价截止时间', en: 'Quoting ends' }, required: true },
@@ -74,6 +80,7 @@ export const project = entity({
     linkman: { kind: 'text', label: { zh: '联系人', en: 'Contact' }, maxLength: 50 },
     phone: { kind: 'text', label: { zh: '联系电话', en: 'Phone' }, maxLength: 30 },
     isEntryReviewed: { kind: 'flag', label: { zh: '报名需审核', en: 'Registrations are reviewed' } },
+    isConsortium: { kind: 'flag', label: { zh: '接受联合体', en: 'Consortia accepted' } },
     qualification: {
       kind: 'longText',
       label: { zh: '供应商资格要求', en: 'Qualification' },

@@ -28,6 +28,7 @@ export const ownEntryAnswer = z.object({
   quoteVersion: z.number(),
   version: z.number(),
   rejectReason: z.string().nullable(),
+  isConsortium: z.boolean(),
 });
 
 export const publishedPackageAnswer = z.object({
@@ -72,6 +73,10 @@ export const publishedProjectAnswer = z.object({
   linkman: z.string().nullable(),
   phone: z.string().nullable(),
   isEntryReviewed: z.boolean(),
+  isConsortium: z.boolean(),
+  /** Of `saleType`. */
+  saleType: z.number(),
+  saleMoney: z.string().nullable(),
   qualification: z.string().nullable(),
   requirement: z.string().nullable(),
   publishTime: z.string().nullable(),

@@ -24,6 +24,9 @@ export const fileValue = z.looseObject({
   fileSuffix: z.string().max(10).default(''),
 });
 
+/** Of `enterpriseSize`: what a supplier declares himself to be. */
+export const smeInput = z.coerce.number().int().min(0).max(3).nullish();
+
 export const savedAnswer = z.object({ id: z.string(), version: z.number() });
 
 export const stageAnswer = z.object({

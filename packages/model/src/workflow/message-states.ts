@@ -47,6 +47,21 @@ export const messageKind = named({
     label: { zh: '邀请被谢绝', en: 'Invitation declined' },
     tone: 'orange',
   },
+  consortiumAsked: {
+    value: 'consortiumAsked',
+    label: { zh: '邀请加入联合体', en: 'Asked into a consortium' },
+    tone: 'blue',
+  },
+  consortiumComplete: {
+    value: 'consortiumComplete',
+    label: { zh: '联合体已成立', en: 'Consortium complete' },
+    tone: 'green',
+  },
+  consortiumDeclined: {
+    value: 'consortiumDeclined',
+    label: { zh: '联合体被谢绝', en: 'Consortium declined' },
+    tone: 'orange',
+  },
   won: { value: 'won', label: { zh: '已成交，请上传合同', en: 'Awarded: hand in the contract' }, tone: 'green' },
   lost: { value: 'lost', label: { zh: '未成交', en: 'Not awarded' }, tone: 'grey' },
   handedDown: { value: 'handedDown', label: { zh: '已下达', en: 'Handed down' }, tone: 'blue' },

@@ -10,6 +10,7 @@ import { agreementBusiness, contractBusiness } from './contract-file/hand-in.ts'
 import { contractFileRoutes } from './contract-file/routes.ts';
 import { documentsBusiness } from './documents/documents-business.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { entryFileAccess } from './entry/entry-file-access.ts';
 import { entryRoutes } from './entry/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { modifyBusiness, modifyBusinessType } from './modify/modify-business.ts';
@@ -62,6 +63,7 @@ export const tenderingModule: Module = {
     [quoteBusiness]: quoteFileAccess(createSealing(secret)),
     [contractBusiness]: contractFileAccess,
     [agreementBusiness]: agreementAccess,
+    ...entryFileAccess,
   }),
   sealed: (secret) => sealedQuotesAtRest(secret, createSealing(secret)),
   seed: seedTendering,

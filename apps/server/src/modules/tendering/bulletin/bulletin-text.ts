@@ -1,10 +1,12 @@
 import {
   bulletin,
   bulletinType,
+  consortiumLine,
   dayType,
   groupThousands,
   manner,
   purchaseTypes,
+  saleType,
   lawRegime,
   opensProject,
   trimZeros,
@@ -118,7 +120,7 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[], per
       '供应商资格要求',
       [
         ['要求', project.qualification || '具有独立承担民事责任的能力，具有良好的商业信誉'],
-        ['联合体', '本项目不接受联合体'],
+        ['联合体', consortiumLine(project)],
       ],
     ],
     ['商务要求', termsOf(project)],
@@ -126,7 +128,7 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[], per
       '报名与报价',
       [
         ['公告期限', period],
-        ['采购文件获取方式', '登录平台下载，不以报名为前提'],
+        ['采购文件获取方式', waysToDocuments(project)],
         ['报名截止时间', project.entryEndTime],
         ['报价截止时间', project.bidEndTime],
         ['开标时间', project.openTime],
@@ -136,6 +138,11 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[], per
     ],
     ['联系方式', contactLines(project)],
   ]);
+}
+
+function waysToDocuments({ saleType: way, saleMoney }: ProjectRow): string {
+  if (!saleType.is(way, 'offline')) return '登录平台下载，不以报名为前提';
+  return `线下购买，每套${grouped(saleMoney)}元，购买后可登录平台下载`;
 }
 
 /** What the buyer asks for beside the goods. */

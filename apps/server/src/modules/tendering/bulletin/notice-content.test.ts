@@ -176,6 +176,23 @@ test('what a law newly wants is asked of notices from the day on which it comes 
   expect(named(await check(projectId, silent))).toEqual(['consortium missing']);
 });
 
+test.each([
+  [true, '本项目接受联合体', '本项目不接受联合体'],
+  [false, '本项目不接受联合体', '本项目接受联合体'],
+])('whether consortia may bid (%s) is told as the project has it', async (isConsortium, told, otherwise) => {
+  const tender = { manner: 1, lawRegime: 1, fundsSource: '自筹资金', isConsortium };
+  const { projectId, text } = await confirmed({
+    ...tender,
+    bidEndTime: '2026-12-21 09:00:00',
+    openTime: '2026-12-21 09:00:00',
+  });
+  expect(text.content).toContain(told);
+  expect(named(await check(projectId, text, 1))).toEqual([]);
+  const wrong = { ...text, content: text.content.replace(told, otherwise) };
+  const { findings } = await check(projectId, wrong, 1);
+  expect(findings).toMatchObject([{ kind: 'differs', blocks: true, line: told }]);
+});
+
 test('every rule has its article in both languages, and no two speak of the same', () => {
   for (const { sourceArticle, sourceArticleEn } of noticeRules) {
     expect(sourceArticle).toMatch(/条|规范|制度/);

@@ -2,12 +2,13 @@ import { isTendering, type changeEntry as endpoint, type EndpointInput, type Sav
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
+import { declareSize } from './declare-size.ts';
 import { findOwnEntry, holdPackage } from './own-entry.ts';
 
 /** The supplier's own contact data, until the deadline. */
 export async function changeEntry(
   ctx: Ctx,
-  { id, version, linkman, phone }: EndpointInput<typeof endpoint>,
+  { id, version, linkman, phone, ...declaration }: EndpointInput<typeof endpoint>,
 ): Promise<Saved> {
   const entry = await findOwnEntry(ctx, id);
   const held = await holdPackage(ctx, entry);
@@ -22,6 +23,7 @@ export async function changeEntry(
     ctx.now,
   ]);
   if (!changed?.ok) refuse('platform.stale');
+  await declareSize(ctx, declaration, { tenantId: entry.tenantId, entryIds: [id] });
   await recordEvidence(ctx, {
     tenantId: entry.tenantId,
     stream: supplierStream(entry.projectId, ctx.tenantId),

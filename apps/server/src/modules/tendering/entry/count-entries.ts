@@ -1,16 +1,19 @@
-import type { EndpointOutput, entryCount } from '@zhaocai/model';
+import { entryLifecycle, type EndpointOutput, type entryCount } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
 import { isHeadOfProcurement } from './entry-queries.ts';
 
+/** A consortium that waits for a member is none yet. */
+const incomplete = entryLifecycle.sql('draft');
 const byPackage = `
   select k.id, k.package_no as "packageNo", k.package_name as "packageName",
-    (select count(*)::int from entry e where e.tenant_id = k.tenant_id and e.package_id = k.id and e.is_deleted = 0) as count
+    (select count(*)::int from entry e where e.tenant_id = k.tenant_id and e.package_id = k.id and e.is_deleted = 0
+      and e.entry_status not in ${incomplete}) as count
   from package k where k.tenant_id = $1 and k.project_id = $2 and k.is_deleted = 0 order by k.package_no`;
 const companies = `
   select count(distinct supplier_tenant_id)::int as suppliers from entry
-  where tenant_id = $1 and project_id = $2 and is_deleted = 0`;
+  where tenant_id = $1 and project_id = $2 and is_deleted = 0 and entry_status not in ${incomplete}`;
 
 type Counts = EndpointOutput<typeof entryCount>;
 

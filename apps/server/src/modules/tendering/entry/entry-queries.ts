@@ -16,7 +16,8 @@ import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { shelfCondition } from '../list/project-views.ts';
-import { findProject } from '../project/find-project.ts';
+import type { FileCtx } from '../../../platform/files/index.ts';
+import { findProject, maySeeProject, type ProjectRow } from '../project/find-project.ts';
 
 export interface EntryFilter {
   readonly projectId: string;
@@ -33,8 +34,7 @@ export interface EntryFilter {
 export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryView[]> {
   const project = await findProject(ctx, filter.projectId);
   const isOpen = wasOpened(project);
-  const isReviewed = project.isEntryReviewed === true && !isByInvitation(project);
-  if (!isOpen && !maySeeRegistered(ctx, isReviewed)) refuse('tendering.entriesHidden');
+  if (!isOpen && !maySeeRegistered(ctx, project)) refuse('tendering.entriesHidden');
   const rows = await ctx.db.query<EntryView & Record<string, unknown>>(isOpen ? openSql : sealedSql, [
     ctx.tenantId,
     filter.projectId,
@@ -63,16 +63,30 @@ export async function listEntriesOfPackage(ctx: Ctx, packageId: string): Promise
 }
 
 /** Not whoever gives permissions, himself included: to look, somebody else must have been trusted with it. */
-function mayGrant({ user: { permissions } }: Ctx): boolean {
+function mayGrant({ user: { permissions } }: Pick<Ctx, 'user'>): boolean {
   return permissions.has('role_edit') || permissions.has('user_role');
 }
 
-function maySeeRegistered(ctx: Ctx, isReviewed: boolean): boolean {
+/** Who may see who registered for a project of his. */
+export async function maySeeEntries(ctx: FileCtx, projectId: string): Promise<boolean> {
+  if (!ctx.user.permissions.has('entry_view') || !(await maySeeProject(ctx, projectId))) return false;
+  const [project] = await ctx.db.query<Secret & Record<string, unknown>>(
+    `select manner, law_regime as "lawRegime", is_entry_reviewed as "isEntryReviewed", opened_time as "openedTime", stage from project
+     where tenant_id = $1 and id = $2`,
+    [ctx.tenantId, projectId],
+  );
+  return project !== undefined && (wasOpened(project) || maySeeRegistered(ctx, project));
+}
+
+type Secret = Pick<ProjectRow, 'manner' | 'lawRegime' | 'isEntryReviewed' | 'openedTime' | 'stage'>;
+
+function maySeeRegistered(ctx: Pick<Ctx, 'user'>, project: Secret): boolean {
+  const isReviewed = project.isEntryReviewed === true && !isByInvitation(project);
   return isHeadOfProcurement(ctx) || (!mayGrant(ctx) && isReviewed && ctx.user.permissions.has('entry_review'));
 }
 
 /** Who alone may look before the opening at who and how many registered (R38). */
-export function isHeadOfProcurement(ctx: Ctx): boolean {
+export function isHeadOfProcurement(ctx: Pick<Ctx, 'user'>): boolean {
   return !mayGrant(ctx) && ctx.user.permissions.has('entry_registered');
 }
 
@@ -85,12 +99,20 @@ const phase = `case
   when e.entry_status in ${entryLifecycle.sql('lost')} then ${bidPhase.code.lost}
   else ${bidPhase.code.notQuoted} end`;
 
+const members = `(select coalesce(jsonb_agg(jsonb_build_object('name', m.member_name, 'creditCode', m.credit_code,
+    'share', trim_scale(m.share)::text, 'work', m.work, 'smeType', m.sme_type, 'isLeader', m.is_leader, 'memberStatus', m.member_status,
+    'declineReason', null) order by m.is_leader desc, m.share desc, m.id), '[]')
+    from entry_member m where m.tenant_id = e.tenant_id and m.entry_id = e.id and m.is_deleted = 0)`;
+
 const entrySelect = (mask: { status: string; isBid: string; phase: string; version: string }) => `
   select e.id, e.project_id as "projectId", e.package_id as "packageId", k.package_no as "packageNo",
     k.package_name as "packageName", e.supplier_id as "supplierId", e.supplier_name as "supplierName",
     e.credit_code as "creditCode", e.entry_num as "entryNum", e.linkman, e.phone, e.entry_time as "entryTime",
     ${mask.status} as "entryStatus", e.deposit_status as "depositStatus", ${mask.isBid} as "isBid",
-    ${mask.phase} as "bidStatus", e.reject_reason as "rejectReason", ${mask.version} as version
+    ${mask.phase} as "bidStatus", e.reject_reason as "rejectReason", ${mask.version} as version,
+    e.sme_type as "smeType", coalesce(e.sme_files, '[]') as "smeFiles",
+    e.is_consortium as "isConsortium", coalesce(e.agreement_files, '[]') as "agreementFiles",
+    case when e.is_consortium then ${members} else '[]' end as members
   from entry e join package k on k.tenant_id = e.tenant_id and k.id = e.package_id
   where e.tenant_id = $1 and e.project_id = $2 and e.is_deleted = 0
     and ($3::bigint is null or e.package_id = $3) and ($4::smallint is null or e.deposit_status = $4)
@@ -120,7 +142,8 @@ export async function pageOwnEntries(ctx: Ctx, input: PageInput): Promise<Page<O
       k.package_no as "packageNo", k.package_name as "packageName", e.entry_num as "entryNum", e.linkman, e.phone,
       e.entry_time as "entryTime", e.entry_status as "entryStatus", e.is_bid as "isBid", e.bid_time as "bidTime",
       e.quote_version as "quoteVersion", p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime",
-      p.open_time as "openTime", ${stageAtSql('p', parameters.bind(ctx.now))} as stage, e.reject_reason as "rejectReason", e.version
+      p.open_time as "openTime", ${stageAtSql('p', parameters.bind(ctx.now))} as stage, e.reject_reason as "rejectReason", e.version,
+      e.is_consortium as "isConsortium", e.sme_type as "smeType", coalesce(e.sme_files, '[]') as "smeFiles"
     ${ownFrom} where ${where}
     order by e.entry_time desc, e.id desc limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
   const [records, [count]] = await Promise.all([

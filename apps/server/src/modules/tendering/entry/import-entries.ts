@@ -2,6 +2,7 @@ import {
   invitationLifecycle,
   isByInvitation,
   isTendering,
+  memberLifecycle,
   supplierStatus,
   type EndpointOutput,
   type importEntries as endpoint,
@@ -42,7 +43,7 @@ interface KnownSupplier {
   readonly tenantId: string | null;
   /** Of a project that invites: the letter was sent to him. */
   readonly isInvited: boolean;
-  /** The packages of the project that he is registered for. */
+  /** The packages of the project that he takes part in, alone or with others. */
   readonly packageIds: readonly string[];
 }
 
@@ -133,6 +134,8 @@ async function packagesOf(ctx: Ctx, projectId: string): Promise<ReadonlyMap<numb
   return new Map(rows.map(({ id, no }) => [no, id]));
 }
 
+/** Registered himself, or with others. */
+const takesPart = memberLifecycle.sql('joined');
 const mayStillRegister = invitationLifecycle.sql('sent', 'accepted');
 
 async function suppliersOf(
@@ -145,9 +148,9 @@ async function suppliersOf(
        coalesce(s.supplier_tenant_id, a.tenant_id) as "tenantId",
        (not $4 or exists (select from invitation i where i.tenant_id = s.tenant_id and i.project_id = $2
          and i.supplier_id = s.id and i.is_deleted = 0 and i.invitation_status in ${mayStillRegister})) as "isInvited",
-       array(select e.package_id::text from entry e
-         where e.tenant_id = s.tenant_id and e.project_id = $2 and e.credit_code = s.credit_code and e.is_deleted = 0)
-         as "packageIds"
+       array(select m.package_id::text from entry_member m
+         where m.tenant_id = s.tenant_id and m.project_id = $2 and m.is_deleted = 0 and m.member_status in ${takesPart}
+           and m.member_tenant_id = coalesce(s.supplier_tenant_id, a.tenant_id)) as "packageIds"
      from supplier s left join supplier_accounts($3::text[]) a on a.credit_code = s.credit_code
      where s.tenant_id = $1 and s.credit_code = any($3::text[]) and s.is_deleted = 0`,
     [ctx.tenantId, project.id, rows.map(({ values }) => columns.parse(values).creditCode), isByInvitation(project)],

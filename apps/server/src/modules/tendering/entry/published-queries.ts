@@ -35,6 +35,7 @@ export async function readPublishedProject(ctx: Ctx, { projectId, tenantId }: Pu
     generalBudget: fenToYuan(project.generalBudget),
     ceilingMoney: yuan(project.ceilingMoney),
     depositMoney: yuan(project.depositMoney),
+    saleMoney: yuan(project.saleMoney),
     stage: stageAt(project, ctx.now),
     packages: packages.map((row) => ({
       ...row,
@@ -81,6 +82,7 @@ const projectSql = `
     p.delivery_day_type as "deliveryDayType", p.delivery_place as "deliveryPlace", p.bid_valid_days as "bidValidDays",
     p.linkman, p.phone, p.is_entry_reviewed as "isEntryReviewed", p.qualification, p.requirement,
     p.publish_time as "publishTime", p.opened_time as "openedTime", p.result_time as "resultTime", p.stage,
+    p.is_consortium as "isConsortium", p.sale_type as "saleType", p.sale_money as "saleMoney",
     coalesce(p.files, '[]') as files
   from published_project p`;
 
@@ -98,5 +100,6 @@ const itemSql = `
 const entrySql = `
   select id, package_id as "packageId", entry_num as "entryNum", entry_status as "entryStatus",
     entry_time as "entryTime", linkman, phone, is_bid as "isBid", bid_time as "bidTime",
-    quote_version as "quoteVersion", version, reject_reason as "rejectReason"
+    quote_version as "quoteVersion", version, reject_reason as "rejectReason",
+    is_consortium as "isConsortium"
   from entry where tenant_id = $1 and project_id = $2 and supplier_tenant_id = $3 and is_deleted = 0`;

@@ -1,8 +1,12 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { checkSuppliers } from './check-suppliers.ts';
+import { answerConsortium } from './answer-consortium.ts';
+import { listMemberships, readMemberByCode } from './consortium-queries.ts';
 import { changeEntry } from './change-entry.ts';
 import { listEntries, listEntriesOfPackage, pageOwnEntries } from './entry-queries.ts';
 import { countEntries } from './count-entries.ts';
+import { listTakings, recordSale } from './document-takings.ts';
 import { entryTemplate } from './entry-template.ts';
 import { importEntries } from './import-entries.ts';
 import { readEntryEnd, readPublishedProject } from './published-queries.ts';
@@ -14,6 +18,12 @@ import { reviewEntries } from './review-entries.ts';
 export function entryRoutes(): MountedEndpoint[] {
   return [
     handle(model.registerEntry, registerEntry),
+    handle(model.ownMemberships, listMemberships),
+    handle(model.memberByCode, readMemberByCode),
+    handle(model.answerConsortium, answerConsortium),
+    handle(model.documentTakings, listTakings),
+    handle(model.recordSale, recordSale),
+    handle(model.checkSuppliers, checkSuppliers),
     handle(model.changeEntry, changeEntry),
     handle(model.removeEntry, removeEntry),
     handle(model.reviewEntries, reviewEntries),

@@ -1,6 +1,7 @@
-import { entry, entryLifecycle } from '@zhaocai/model';
+import { entry, entryLifecycle, entryMember, memberLifecycle } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Consortium } from './consortium.ts';
 
 export interface NewEntry {
   /** Of the buyer, in whose rows it stands. */
@@ -14,6 +15,7 @@ export interface NewEntry {
   readonly linkman: string;
   readonly phone: string;
   readonly entryStatus: number;
+  readonly consortium?: Consortium | undefined;
 }
 
 /** Where a project has registrations reviewed they wait for it. */
@@ -28,8 +30,9 @@ export async function storeEntry(ctx: Ctx, given: NewEntry): Promise<{ id: strin
   const entryNum = `BM${id.slice(-12)}`;
   const [row] = await ctx.db.query(
     `insert into ${entry.table} (tenant_id, id, project_id, package_id, supplier_id, supplier_tenant_id, entry_num,
-       supplier_name, credit_code, linkman, phone, entry_time, entry_status, create_user, create_time, update_user, update_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $12, $14, $12)
+       supplier_name, credit_code, linkman, phone, entry_time, entry_status, create_user, create_time, update_user, update_time,
+       is_consortium, agreement_files)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $12, $14, $12, $15, $16)
      on conflict (tenant_id, package_id, supplier_tenant_id) where is_deleted = 0 do nothing returning id`,
     [
       given.tenantId,
@@ -46,8 +49,40 @@ export async function storeEntry(ctx: Ctx, given: NewEntry): Promise<{ id: strin
       ctx.now,
       given.entryStatus,
       ctx.user.userId,
+      given.consortium !== undefined,
+      given.consortium ? JSON.stringify(given.consortium.agreementFiles) : null,
     ],
   );
   if (!row) refuse('tendering.enteredTwice');
+  await takePart(ctx, { ...given, id });
   return { id, entryNum };
+}
+
+/** Whoever registers takes part by it, with his own share: not if he does so already in the consortium of another. */
+async function takePart(ctx: Ctx, given: NewEntry & { readonly id: string }): Promise<void> {
+  const { share, work } = given.consortium?.leader ?? { share: '100', work: null };
+  const [row] = await ctx.db.query(
+    `insert into ${entryMember.table} (tenant_id, id, project_id, package_id, entry_id, leader_tenant_id, member_tenant_id,
+       member_name, credit_code, share, work, is_leader, member_status, answer_time, create_user, create_time, update_user,
+       update_time)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, true, $11, $12, $13, $12, $13, $12)
+     on conflict (tenant_id, package_id, member_tenant_id) where member_status = ${memberLifecycle.code.joined} and is_deleted = 0 do nothing
+     returning id`,
+    [
+      given.tenantId,
+      nextId(),
+      given.projectId,
+      given.packageId,
+      given.id,
+      given.supplierTenantId,
+      given.supplierName,
+      given.creditCode,
+      share,
+      work,
+      memberLifecycle.code.joined,
+      ctx.now,
+      ctx.user.userId,
+    ],
+  );
+  if (!row) refuse('tendering.alreadyMember');
 }

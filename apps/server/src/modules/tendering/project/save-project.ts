@@ -6,6 +6,7 @@ import {
   projectStatus,
   purchaseItem,
   regimeFits,
+  saleType,
   type ProjectInput,
   type Saved,
 } from '@zhaocai/model';
@@ -70,7 +71,7 @@ async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
   await demandReferred(ctx, { ...input });
   await demandMethodAskedFor(ctx, input);
   const id = await insertRow(ctx, project, {
-    values: { ...writtenIn(input), isEntryReviewed: isReviewed(input), ...firstState(ctx) },
+    values: { ...blankFlags, ...writtenIn(input), ...firstState(ctx) },
   });
   await hangFiles(ctx, project, { id, values: input });
   await enterStage(ctx, { projectId: id, stage: projectLifecycle.code.initiated });
@@ -78,11 +79,20 @@ async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
 }
 
 /** What a form left blank is no answer to a yes or no: that is no. */
-const isReviewed = ({ isEntryReviewed }: ProjectInput) => Boolean(isEntryReviewed);
+const blankFlags = { isEntryReviewed: false, isConsortium: false };
 
 function writtenIn(input: ProjectInput): Values {
   const values = writableValues(project, input);
-  return 'isEntryReviewed' in values ? { ...values, isEntryReviewed: isReviewed(input) } : values;
+  const flags = Object.keys(blankFlags).filter((name) => name in values);
+  const answered = Object.fromEntries(flags.map((name) => [name, Boolean(values[name])]));
+  return { ...values, ...answered, ...saleIn(values) };
+}
+
+/** Nothing said is free of charge, and that has no price. */
+function saleIn(values: Values): Values {
+  if (!('saleType' in values)) return {};
+  const way = values.saleType ?? saleType.code.free;
+  return { saleType: way, ...(saleType.is(way, 'free') && { saleMoney: null }) };
 }
 
 function firstState(ctx: Ctx): Values {
@@ -118,6 +128,8 @@ type Sense = Pick<
   'manner' | 'lawRegime' | 'entryEndTime' | 'bidEndTime' | 'openTime' | 'generalBudget'
 > & {
   readonly ceilingMoney?: string | null;
+  readonly saleType?: number | null;
+  readonly saleMoney?: string | null;
 };
 
 /** What must fit together in every draft, whatever the law says. */
@@ -126,4 +138,6 @@ function demandSense(draft: Sense): void {
   if (!regimeFits(draft)) refuse('tendering.regimeForManner');
   if (entryEndTime > bidEndTime || bidEndTime > openTime) refuse('tendering.timesOrder');
   if (ceilingMoney && compareYuan(ceilingMoney, generalBudget) > 0) refuse('tendering.ceilingAboveBudget');
+  if (saleType.is(draft.saleType, 'online')) refuse('tendering.saleOnline');
+  if (saleType.is(draft.saleType, 'offline') && !draft.saleMoney) refuse('tendering.saleMoney');
 }

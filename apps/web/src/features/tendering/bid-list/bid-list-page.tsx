@@ -14,6 +14,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { AskedConsortia } from '../consortium/lazy-consortia.ts';
 import { OwnInvitations } from '../invitation/lazy-invitations.ts';
 import { ProjectShelves } from '../shelves/project-shelves.tsx';
 import { bidColumns } from './bid-columns.tsx';
@@ -52,6 +53,7 @@ export function BidListPage() {
         <>
           <Suspense>
             <OwnInvitations />
+            <AskedConsortia />
           </Suspense>
           <ProjectShelves rows="registrations" pathOf={pathOfCard} />
         </>
@@ -93,7 +95,7 @@ function useRowActions(now: string, onContact: (line: OwnEntryLine) => void) {
     ...(now < row.bidEndTime && isTendering(row.stage)
       ? [{ key: 'contact', label: t(texts.changeContact), onClick: () => onContact(row) }]
       : []),
-    ...(entryLifecycle.is(row.entryStatus, 'inReview', 'rejected')
+    ...(entryLifecycle.is(row.entryStatus, 'draft', 'inReview', 'rejected')
       ? [{ key: 'cancel', label: t(texts.cancel), isDangerous: true, onClick: () => void cancel(row) }]
       : []),
   ];

@@ -16,6 +16,7 @@ import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
 import { WatchButton } from '../../attention/index.ts';
+import { OwnConsortia } from '../consortium/lazy-consortia.ts';
 import { InvitationPanel } from '../invitation/lazy-invitations.ts';
 import { OwnContracts } from '../contract-files/own-contracts.tsx';
 import { bidStages } from './bid-stages.ts';
@@ -79,6 +80,11 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
           {isByInvitation(project) && (
             <Suspense>
               <InvitationPanel projectId={project.id} tenantId={project.tenantId} />
+            </Suspense>
+          )}
+          {project.isConsortium && (
+            <Suspense>
+              <OwnConsortia projectId={project.id} tenantId={project.tenantId} />
             </Suspense>
           )}
           <NextPanel project={project} now={now} onDeadline={onDeadline} />

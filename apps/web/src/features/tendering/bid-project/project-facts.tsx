@@ -1,6 +1,6 @@
 import { dayType } from '@zhaocai/model/procedure/day-type';
 import { lawRegime } from '@zhaocai/model/procedure/method';
-import { manner, purchaseTypes } from '@zhaocai/model/tendering/choices';
+import { manner, purchaseTypes, saleType } from '@zhaocai/model/tendering/choices';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -47,6 +47,26 @@ export function ProjectFacts({ project }: { project: PublishedProject }) {
         },
         { key: 'deliveryPlace', label: t(texts.deliveryPlace), value: project.deliveryPlace },
         { key: 'bidValid', label: t(texts.bidValid), value: bidValidDays && t(texts.days, { days: bidValidDays }) },
+        {
+          key: 'consortium',
+          label: t(texts.consortium),
+          value: t(project.isConsortium ? texts.accepted : texts.notAccepted),
+        },
+        {
+          key: 'sale',
+          label: t(texts.sale),
+          value: (
+            <>
+              <ChoiceTag choices={saleType.choices} value={project.saleType} />
+              {project.saleMoney && (
+                <>
+                  {' '}
+                  <Money value={project.saleMoney} unit />
+                </>
+              )}
+            </>
+          ),
+        },
         ...wide(t(texts.qualification), project.qualification),
         ...wide(t(texts.requirement), project.requirement),
         ...(project.files.length > 0

@@ -18,6 +18,7 @@ export const registerTexts = {
   },
   submit: { zh: '提交报名', en: 'Register' },
   done: { zh: '报名成功', en: 'Registered' },
+  doneTogether: { zh: '已提交，待联合体成员确认', en: 'Sent: the members are asked to confirm' },
   entryEnds: tenderingWords.registrationEndsIn,
   serverClock: tenderingWords.byPlatformTime,
   closed: { zh: '报名已截止', en: 'Registration is closed' },

@@ -1,3 +1,4 @@
+import { memberLifecycle } from '@zhaocai/model/tendering/consortium';
 import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
 import type { AnyLifecycle } from '@zhaocai/model/kit/lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
@@ -38,6 +39,8 @@ const words: Readonly<Record<string, Text>> = {
   'projectTask.skip': { zh: '任务跳过', en: 'Task skipped' },
   'project.publishResult': { zh: '发布结果公告', en: 'Result published' },
   'project.conclude': projectLifecycle.actions.conclude.label,
+  'entryMember.join': memberLifecycle.actions.join.label,
+  'entryMember.decline': memberLifecycle.actions.decline.label,
   'invitation.add': { zh: '加入邀请名单', en: 'Put on the list of the invited' },
   'invitation.remove': { zh: '移出邀请名单', en: 'Taken off the list of the invited' },
   'invitation.send': invitationLifecycle.actions.send.label,
@@ -51,6 +54,11 @@ const words: Readonly<Record<string, Text>> = {
   'sourceObjection.add': { zh: '登记公示异议', en: 'Objection to a single source noted' },
   'sourceObjection.dismiss': { zh: '异议不成立', en: 'Objection not upheld' },
   'sourceObjection.uphold': { zh: '异议成立', en: 'Objection upheld' },
+  'project.takingsViewed': {
+    zh: '开标前查看采购文件领取情况',
+    en: 'Takings of documents looked at before the opening',
+  },
+  'project.documentsSold': { zh: '登记线下购买采购文件', en: 'Sale of documents noted' },
   'project.entriesViewed': { zh: '开标前查看报名情况', en: 'Registrations read before the opening' },
   'project.retreat': projectLifecycle.actions.retreat.label,
   'project.change': { zh: '按变更公告变更项目', en: 'Project changed by a notice' },

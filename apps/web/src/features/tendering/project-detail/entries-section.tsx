@@ -1,9 +1,10 @@
+import { enterpriseSize } from '@zhaocai/model/tendering/choices';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { entriesOfProject, reviewEntries, type EntryView } from '@zhaocai/model/tendering/entry-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
@@ -13,9 +14,12 @@ import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
+import { MemberList } from '../consortium/lazy-consortia.ts';
+import { CheckSuppliers } from './check-suppliers.tsx';
 import { detailTexts as texts } from './texts.ts';
 import { tenderingWords } from '../words.ts';
 import { words } from '../../../kit/text/words.ts';
@@ -57,13 +61,16 @@ function EntryList({ projectId }: { projectId: string }) {
   return (
     <Loaded query={query} rows={4}>
       {(rows) => (
-        <DataTable<EntryView>
-          columns={columns}
-          rows={rows}
-          isNumbered={false}
-          empty={<Empty title={t(texts.noEntries)} />}
-          actions={mayReview && rows.some(({ entryStatus }) => entryStatus === underReview) ? review : undefined}
-        />
+        <>
+          {rows.length > 0 && <CheckSuppliers projectId={projectId} />}
+          <DataTable<EntryView>
+            columns={columns}
+            rows={rows}
+            isNumbered={false}
+            empty={<Empty title={t(texts.noEntries)} />}
+            actions={mayReview && rows.some(({ entryStatus }) => entryStatus === underReview) ? review : undefined}
+          />
+        </>
       )}
     </Loaded>
   );
@@ -94,7 +101,12 @@ function useReview(onDone: () => void) {
 }
 
 const columns: readonly DataColumn<EntryView>[] = [
-  { prop: 'supplierName', label: tenderingWords.supplier, width: 200 },
+  {
+    prop: 'supplierName',
+    label: tenderingWords.supplier,
+    width: 260,
+    render: (row) => <WhoTakesPart entry={row} />,
+  },
   {
     prop: 'packageNo',
     label: tenderingWords.package,
@@ -124,3 +136,20 @@ const columns: readonly DataColumn<EntryView>[] = [
     render: (row) => <time className="kit-number">{shownInstant(row.entryTime)}</time>,
   },
 ];
+
+/** The company, or those who bid together, with what each declares to be and the papers to it. */
+function WhoTakesPart({ entry }: { readonly entry: EntryView }) {
+  const files = [...entry.agreementFiles, ...entry.smeFiles];
+  return (
+    <Suspense fallback={entry.supplierName}>
+      {entry.isConsortium ? <MemberList members={entry.members} /> : entry.supplierName}
+      {!entry.isConsortium && !enterpriseSize.is(entry.smeType, 'none') && (
+        <>
+          {' '}
+          <ChoiceTag choices={enterpriseSize.choices} value={entry.smeType} />
+        </>
+      )}
+      {files.length > 0 && <FileLinks files={files} />}
+    </Suspense>
+  );
+}

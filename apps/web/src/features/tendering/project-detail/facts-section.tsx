@@ -24,6 +24,9 @@ const shown = [
   'openPlace',
   'deliveryPlace',
   'isEntryReviewed',
+  'isConsortium',
+  'saleType',
+  'saleMoney',
 ] as const;
 const wide = ['qualification', 'requirement', 'remark', 'openReason', 'periodReason'] as const;
 

@@ -39,6 +39,7 @@ import { ExceptionDialog, type ExceptionName } from '../exception/exception-dial
 import { ExceptionsSection } from '../exception/exceptions-section.tsx';
 import { InvitationsSection } from '../invitation/lazy-invitations.ts';
 import { EntriesSection } from './entries-section.tsx';
+import { TakingsSection } from './takings-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { PackagesSection } from './packages-section.tsx';
@@ -92,6 +93,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         )}
         <ContractSection detail={detail} />
         <EntriesSection detail={detail} />
+        <TakingsSection detail={detail} />
         <NoticesSection projectId={detail.id} />
         <ChangesSection detail={detail} />
         <Suspense>

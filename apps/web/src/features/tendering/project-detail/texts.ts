@@ -24,6 +24,13 @@ export const detailTexts = {
   noLines: { zh: '还没有货物明细', en: 'No goods lines yet' },
   deliveryWithin: { zh: '{days} {unit}内', en: 'within {days} {unit}' },
   bidValidDays: tenderingWords.daysDays,
+  checkSuppliers: { zh: '核查供应商状态', en: 'Check the suppliers' },
+  suppliersValid: { zh: '{count} 家单位均有效', en: 'All {count} companies are in order' },
+  supplierDebarred: { zh: '“{name}”已列入黑名单：{reason}', en: '“{name}” is debarred: {reason}' },
+  supplierCode: {
+    zh: '“{name}”的统一社会信用代码不正确：{code}',
+    en: 'The credit code of “{name}” is not right: {code}',
+  },
   hiddenEntries: {
     zh: '开标前不公开谁报了名、谁报了价，采购人也不能查看。',
     en: 'Before the opening nobody learns who registered or quoted, the buyer included.',

@@ -60,7 +60,16 @@ export const itemColumns: LineColumns = [
 /** Most projects: goods, quoted line by line, one winner. */
 export function emptyDraft(values: FormValues = {}): ProjectDraft {
   return {
-    values: { manner: 5, lawRegime: 2, purchaseType: 1, deliveryDayType: 1, isEntryReviewed: false, ...values },
+    values: {
+      manner: 5,
+      lawRegime: 2,
+      purchaseType: 1,
+      deliveryDayType: 1,
+      isEntryReviewed: false,
+      isConsortium: false,
+      saleType: 1,
+      ...values,
+    },
     packages: [newPackage()],
   };
 }

@@ -34,10 +34,20 @@ const basic = [
   'fundsSource',
   'planId',
   'isEntryReviewed',
+  'isConsortium',
 ];
 const times = ['publishDay', 'entryEndTime', 'bidEndTime', 'openTime', 'bidValidDays', 'openPlace'];
 const demands = ['qualification', 'requirement', 'remark'];
-const delivery = ['deliveryDays', 'deliveryDayType', 'deliveryPlace', 'linkman', 'phone', 'files'];
+const delivery = [
+  'deliveryDays',
+  'deliveryDayType',
+  'deliveryPlace',
+  'linkman',
+  'phone',
+  'saleType',
+  'saleMoney',
+  'files',
+];
 
 /** The form of a project: everything on one page, one bar to save and submit. */
 export function ProjectForm(options: ProjectWorkOptions) {
