@@ -114,6 +114,17 @@ export const updateExpertStatus = endpoint({
   ids: { id: 'expert', ids: 'expert' },
 });
 
+/** What is done to all that wait for it at once, after an import. */
+export const moveEveryExpert = endpoint({
+  route: `POST ${base}/moveEvery`,
+  label: { zh: '批量提交与审核专家', en: 'Submit or approve all experts that wait' },
+  permission: view,
+  input: z.object({ action: z.enum(['submit', 'approve']) }),
+  /** `left` are those that the library's rules do not let in. */
+  output: z.object({ moved: z.number(), left: z.number() }),
+  writes: true,
+});
+
 /** The whole numbers of one expert; who looked is in the evidence. */
 export const revealExpert = endpoint({
   route: `POST ${base}/reveal`,
@@ -184,6 +195,7 @@ export const expertEndpoints = [
   expertItems,
   ...Object.values(expertMoves),
   updateExpertStatus,
+  moveEveryExpert,
   revealExpert,
   availableExperts,
   certifiedExperts,

@@ -62,6 +62,21 @@ test('five thousand experts come in from one spreadsheet, as drafts, each with a
   expect(await send(rows(20))).toMatchObject({ code: 200, data: { added: 0, unchanged: 20 } });
 }, 240_000);
 
+test('all that were brought in are submitted at once, and let in by somebody else at once', async () => {
+  const short = await app.asSuperuser<{ id: string }>(
+    `update expert set work_years = 3 where name = '专家7' returning id`,
+  );
+  expect(short).toHaveLength(1);
+  const every = (by: Person, action: string) => by.post('/expert/moveEvery', { action });
+  const manager = await app.person('manager');
+  expect(await every(manager, 'submit')).toMatchObject({ code: 403 });
+  expect(await every(buyer, 'submit')).toMatchObject({ code: 200, data: { moved: 5000, left: 0 } });
+  expect(await every(buyer, 'approve')).toMatchObject({ code: 403 });
+  expect(await every(manager, 'approve')).toMatchObject({ code: 200, data: { moved: 4999, left: 1 } });
+  const count = await buyer.get('/expert/queryExpertCount');
+  expect(count.data).toMatchObject({ total: 5000, available: 4999 });
+}, 240_000);
+
 test('fifteen hundred rows with faults are judged at once, and none of them is stored', async () => {
   const before = await stored();
   const lines = rows(1500).map((line, place) => {

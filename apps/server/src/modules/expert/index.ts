@@ -6,6 +6,7 @@ import { inEachTenant } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
 import * as experts from './library/expert-queries.ts';
 import { moveExpert, turnExperts, updateStatus } from './library/move-expert.ts';
+import { moveEvery } from './library/move-every.ts';
 import { revealExpert } from './library/reveal-expert.ts';
 import { completeExpert, demandRemovable, readExpertLine, toldOfExpert } from './library/save-expert.ts';
 import { listOwnRecords, readOwnExpert, removeOwnRecord, saveOwnExpert, saveOwnRecord } from './own/own-expert.ts';
@@ -42,6 +43,7 @@ function libraryRoutes(): MountedEndpoint[] {
     handle(model.expertItems, experts.countItems),
     ...(['submit', 'approve', 'reject', 'resume', 'retire', 'blacklist'] as const).map(move),
     handle(model.updateExpertStatus, updateStatus),
+    handle(model.moveEveryExpert, moveEvery),
     handle(model.revealExpert, revealExpert),
     handle(model.availableExperts, experts.listAvailable),
     handle(model.certifiedExperts, experts.listCertified),

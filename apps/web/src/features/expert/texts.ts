@@ -6,6 +6,10 @@ import { expertWords } from './words.ts';
 export const expertTexts = {
   library: expertWords.library,
   available: { zh: '可抽取 {count}', en: '{count} may be drawn' },
+  submitEvery: { zh: '全部提交审核', en: 'Submit all' },
+  approveEvery: { zh: '全部审核通过', en: 'Approve all' },
+  everyText: { zh: '共{count}名专家', en: '{count} experts' },
+  everyDone: { zh: '已处理{moved}名，{left}名不符合入库条件', en: '{moved} done, {left} not fit for the library' },
   pictures: { zh: '库内分布', en: 'Who is in the library' },
   bySource: { zh: '专家来源', en: 'By source' },
   byField: { zh: '专业分布', en: 'By field' },

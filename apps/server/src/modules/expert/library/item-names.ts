@@ -7,17 +7,35 @@ export function codesIn(text: unknown): string[] {
   return [...new Set(codes.filter(Boolean))];
 }
 
+interface Item {
+  readonly code: string;
+  readonly name: string;
+  readonly isUsed: boolean;
+}
+
+/** By the transaction that asks: a spreadsheet of thousands of experts asks for the catalogue once. */
+const catalogues = new WeakMap<object, Promise<readonly Item[]>>();
+
+function catalogue({ db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>): Promise<readonly Item[]> {
+  const asked = catalogues.get(db);
+  if (asked) return asked;
+  const items = db.query<Item & Record<string, unknown>>(itemsSql, [tenantId]);
+  catalogues.set(db, items);
+  return items;
+}
+
 /** What the fields of experts are called, by their codes; with `isUsedOnly` those that may be chosen. */
 export async function expertItemNames(
   ctx: Pick<Ctx, 'db' | 'tenantId'>,
   { codes, isUsedOnly }: { readonly codes: readonly string[]; readonly isUsedOnly: boolean },
 ): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map();
-  const rows = await ctx.db.query<{ code: string; name: string }>(namesSql, [ctx.tenantId, codes, isUsedOnly]);
-  return new Map(rows.map(({ code, name }) => [code, name]));
+  const wanted = new Set(codes);
+  const items = await catalogue(ctx);
+  const found = items.filter(({ code, isUsed }) => wanted.has(code) && (isUsed || !isUsedOnly));
+  return new Map(found.map(({ code, name }) => [code, name]));
 }
 
-const namesSql = `
-  select item_code as code, item_name as name from purchase_item
-  where tenant_id = $1 and item_code = any($2::text[]) and item_type in ${itemType.sql('expert')} and is_deleted = 0
-    and (not $3::boolean or in_use in ${itemStatus.sql('enabled')})`;
+const itemsSql = `
+  select item_code as code, item_name as name, in_use in ${itemStatus.sql('enabled')} as "isUsed" from purchase_item
+  where tenant_id = $1 and item_type in ${itemType.sql('expert')} and is_deleted = 0`;

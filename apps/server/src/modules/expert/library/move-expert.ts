@@ -77,7 +77,7 @@ interface Said {
   readonly suspendUntil?: string | undefined;
 }
 
-function setOf({ now }: Ctx, action: Action, { reason, suspendUntil }: Said) {
+export function setOf({ now }: Ctx, action: Action, { reason, suspendUntil }: Said) {
   const cleared = { stateReason: reason ?? null, suspendUntil: suspendUntil ?? null };
   return action === 'approve' ? { ...cleared, joinTime: now } : cleared;
 }
@@ -97,7 +97,8 @@ async function demandEntry(ctx: Ctx, action: Action, ids: readonly string[]): Pr
   }
 }
 
-interface Entering extends Record<string, unknown> {
+/** What of an expert is judged when he comes into the library. */
+export interface Entering extends Record<string, unknown> {
   readonly name: string;
   readonly workYears: number;
   readonly titleLevel: number;

@@ -1,15 +1,20 @@
 import { expert } from '@zhaocai/model/expert/expert';
-import { expertCount, expertMoves } from '@zhaocai/model/expert/expert-endpoints';
+import { expertCount, expertMoves, moveEveryExpert } from '@zhaocai/model/expert/expert-endpoints';
 import { expertLifecycle } from '@zhaocai/model/expert/expert-lifecycle';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { cellValue, type DataColumn } from '../../../kit/data-table/column.ts';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { StateFigures } from '../../../kit/resource-page/state-figures.tsx';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
+import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { editExpertPath, expertPath } from '../paths.ts';
 import { expertTexts as texts } from '../texts.ts';
 import '../expert.css';
@@ -79,12 +84,42 @@ export function LibraryPage() {
 
 function Figures() {
   const t = useText();
+  const allowed = useAllowed();
   const { data } = useEndpoint(expertCount, {});
   if (!data) return null;
+  const countOf = (code: number) => data.statuses.find(({ status }) => status === code)?.count ?? 0;
+  const { draft, pending } = expertLifecycle.code;
   return (
     <div className="expert-figures">
       <StateFigures lifecycle={expertLifecycle} total={data.total} statuses={data.statuses} late="blacklisted" />
       <span className="kit-quiet">{t(texts.available, { count: data.available })}</span>
+      {allowed('expertLibrary_edit') && <MoveEvery action="submit" count={countOf(draft)} />}
+      {allowed('expertLibrary_audit') && <MoveEvery action="approve" count={countOf(pending)} />}
     </div>
+  );
+}
+
+interface MoveEveryProps {
+  readonly action: 'submit' | 'approve';
+  readonly count: number;
+}
+
+/** Of one there is his own button; of many, that an import brought in, nobody presses as many. */
+function MoveEvery({ action, count }: MoveEveryProps) {
+  const t = useText();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const moving = useCommand(moveEveryExpert);
+  if (count < 2) return null;
+  const label = t(action === 'submit' ? texts.submitEvery : texts.approveEvery);
+  const handleMove = async () => {
+    if (!(await confirm({ title: label, text: t(texts.everyText, { count }), ok: label }))) return;
+    const answer = await moving.run({ action });
+    if (answer) notify.success(answer.data.left > 0 ? t(texts.everyDone, answer.data) : label);
+  };
+  return (
+    <Button loading={moving.isRunning} onClick={() => void handleMove()}>
+      {label} {count}
+    </Button>
   );
 }
