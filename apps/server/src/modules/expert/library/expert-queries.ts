@@ -217,7 +217,7 @@ export async function listCertified(
   return ctx.db.query<EndpointOutput<typeof certifiedExperts>[number]>(
     `select distinct on (t.id) t.id::text as "expertId", t.name, c.cert_sn as "certSn", c.cert_dn as "certDn",
        c.not_before::text as "notBefore", c.not_after::text as "notAfter",
-       case when c.ca_status in ${caStatus.sql('valid')} and c.not_after < ${day}::date then ${caStatus.code.expired}
+       case when c.ca_status in ${caStatus.sql('valid')} and c.not_after < ${day}::date then ${parameters.bind(caStatus.code.expired)}::smallint
          else c.ca_status end as "caStatus", c.not_after - ${day}::date as "daysLeft"
      from expert t join expert_ca c on c.tenant_id = t.tenant_id and c.expert_id = t.id and c.is_deleted = 0
      where ${conditions.join(' and ')} and t.expert_status in ${expertLifecycle.sql('active', 'suspended')}

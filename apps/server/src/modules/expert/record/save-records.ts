@@ -1,4 +1,4 @@
-import { expert, expertBank, isCardNo } from '@zhaocai/model';
+import { expert, isCardNo } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockRow, visibleConditions, type Reach, type ScopeHook } from '../../../platform/rows/index.ts';
@@ -93,10 +93,10 @@ async function clearDefaults(ctx: Ctx, { expertId }: Values, existing?: Values):
 
 /** Where the default goes the oldest that is left takes its place. */
 async function handOnDefault(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.query(
-    `update ${expertBank.table} set is_default = false where tenant_id = $1 and id = any($2::bigint[])`,
-    [ctx.tenantId, ids],
-  );
+  await ctx.db.query(`update expert_bank set is_default = false where tenant_id = $1 and id = any($2::bigint[])`, [
+    ctx.tenantId,
+    ids,
+  ]);
   await ctx.db.query(
     `update expert_bank b set is_default = true, update_user = $3, update_time = $4, version = version + 1
      from (select distinct on (expert_id) id from expert_bank
