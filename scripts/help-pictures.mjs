@@ -18,6 +18,7 @@ const people = [
   { name: 'buyer', account: 'buyer', nth: 0 },
   { name: 'estate', account: 'estate', nth: 0 },
   { name: 'manager', account: 'manager', nth: 0 },
+  { name: 'expert1', account: 'expert1', nth: 0 },
   { name: 'admin', account: 'admin', nth: 1 },
   { name: 'supplier1', account: 'supplier1', nth: 0 },
   { name: 'supplier3', account: 'supplier3', nth: 0 },

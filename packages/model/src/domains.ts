@@ -11,6 +11,7 @@ import { developDomain } from './develop/index.ts';
 import { dictionaryDomain } from './dictionary/index.ts';
 import { documentDomain } from './document/index.ts';
 import { evidenceDomain } from './evidence/index.ts';
+import { expertDomain } from './expert/index.ts';
 import { fileDomain } from './file/index.ts';
 import { formDomain } from './form/index.ts';
 import { integrationDomain } from './integration/index.ts';
@@ -71,6 +72,7 @@ export const domains = [
   budgetDomain,
   // After the projects that agencies are asked to run.
   agencyDomain,
+  expertDomain,
   crmDomain,
   placeDomain,
   // After the projects whose papers they are.

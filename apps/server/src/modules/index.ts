@@ -21,6 +21,7 @@ import { logModule } from './log/index.ts';
 import { resourceModule } from './resource/index.ts';
 import { integrationModule } from './integration/index.ts';
 import { developModule } from './develop/index.ts';
+import { expertModule } from './expert/index.ts';
 import { fileModule } from './file/index.ts';
 import { agencyModule } from './agency/index.ts';
 import { attentionModule } from './attention/index.ts';
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   agencyModule,
   // Demands draw on plans: the demo's are there first.
   demandModule,
+  expertModule,
   crmModule,
   placeModule,
   borrowingModule,

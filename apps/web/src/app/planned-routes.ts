@@ -7,8 +7,6 @@ const planned: readonly (readonly [path: string, zh: string, en: string])[] = [
   ['/system/menu', '菜单管理', 'Menus'],
   ['/projectManagement/projectDetail/:id', '项目详情', 'Project details'],
   ['/projectDetail/index', '项目详情', 'Project details'],
-  ['/expertDatabase/specialistList/addSpecialist', '新增专家', 'New expert'],
-  ['/expertDatabase/specialistList/expertInfo', '专家信息', 'Expert'],
   ['/expertDatabase/specialistList/operationSucceed', '操作成功', 'Done'],
   ['/expertDatabase/platformExpert/expertInfo', '平台专家信息', 'Platform expert'],
   ['/expertDatabase/evaluateManage/expertEvaluate/extractDetails', '抽取详情', 'Draw details'],

@@ -21,6 +21,7 @@ import { leaseFeature } from './lease/index.ts';
 import { quotaFeature } from './quota/index.ts';
 import { housingFeature } from './housing/index.ts';
 import { agencyFeature } from './agency/index.ts';
+import { expertFeature } from './expert/index.ts';
 import { sealingFeature } from './sealing/index.ts';
 import { attentionFeature } from './attention/index.ts';
 import { borrowingFeature } from './borrowing/index.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   quotaFeature,
   housingFeature,
   agencyFeature,
+  expertFeature,
   budgetFeature,
   planFeature,
   clarificationFeature,

@@ -1,3 +1,4 @@
+import type { Mask } from './masked-text.ts';
 import type { Text } from './text.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface TextField extends FieldBase {
   readonly pattern?: RegExp;
   /** What the pattern demands, in words. */
   readonly patternText?: Text;
+  /** Of a person: lists, details and the evidence have it masked, nobody searches by it, and an edit that sends the mask back leaves it. */
+  readonly masked?: Mask;
   /** The codes that mean something here, and what people call them: chosen and shown by these words. */
   readonly words?: readonly { readonly value: string; readonly label: Text }[];
   /**

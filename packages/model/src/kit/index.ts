@@ -16,6 +16,7 @@ export * from './named.ts';
 export * from './row-status.ts';
 export * from './version-status.ts';
 export * from './list-export.ts';
+export * from './masked-text.ts';
 export * from './money.ts';
 export * from './move.ts';
 export * from './row-move.ts';

@@ -105,6 +105,8 @@ export const builtInParams = {
   'file.removedDays': 'daysOrNever',
   'form.dictionaryHosts': 'hosts',
   'plan.withoutBudget': 'flag',
+  'expert.ageLimit': 'daysOrNever',
+  'expert.workYears': 'daysOrNever',
   'portal.isOpen': 'flag',
   'portal.ocidPrefix': 'ocidPrefix',
   'sealing.needsHolders': 'flag',

@@ -24,6 +24,8 @@ import { listMyTasks, listProjectTasks, readTeam } from './task/task-queries.ts'
 import { turnTasks } from './task/turn-tasks.ts';
 
 /** How a procurement runs: methods as definitions, what a buyer configures beside them, tasks, and their days. */
+export { expertItemTree } from './item/item-queries.ts';
+
 export const procedureModule: Module = {
   name: 'procedure',
   routes: () => [

@@ -2,7 +2,7 @@ import type { Entity, ExportInput, Fields } from '@zhaocai/model';
 import { seenEntity, tellsHidden } from '../access/index.ts';
 import type { Snapshot } from '../db/index.ts';
 import type { Ctx, RawAnswer } from '../http/context.ts';
-import { projectionOf, toWireRow } from '../rows/columns.ts';
+import { projectionOf, toShownRow } from '../rows/columns.ts';
 import { exportColumns, listedFields, type ExportColumns } from './export-columns.ts';
 import type { ExportFacts } from './export-progress.ts';
 import { exportWorkbook, type RowSource, type WireRow } from './export-workbook.ts';
@@ -93,7 +93,7 @@ async function* batchesOf(
   const namer = await namerOf(columns.fields, { asked: snapshot, tenantId, language, self: entity });
   const sql = `select ${projection.select} from ${entity.table} t where ${where} order by ${order}`;
   for await (const stored of snapshot.batches<WireRow>(sql, { values, size: batchSize })) {
-    const wire = stored.map((row) => toWireRow(row, projection));
+    const wire = stored.map((row) => toShownRow(row, projection));
     const rows = finish ? await finish(wire) : wire;
     await namer.fill(rows);
     facts.rows += rows.length;

@@ -10,6 +10,7 @@ import {
   type SeenEntity,
 } from '@zhaocai/model';
 import { refuse } from '../http/refusal.ts';
+import { maskOf } from '../rows/columns.ts';
 import type { Parameters } from '../rows/sql-text.ts';
 
 type FilterInput = Readonly<Record<string, unknown>>;
@@ -91,7 +92,7 @@ export function filtersOf({
 }: Pick<Entity, 'fields' | 'appendOnly'>): { key: string; field: Field }[] {
   const all = { ...baseFields, ...(appendOnly ? {} : changedFields), ...fields };
   return Object.entries(all)
-    .filter(([, field]) => !field.secret && !wholes.has(field.kind))
+    .filter(([, field]) => !field.secret && !maskOf(field) && !wholes.has(field.kind))
     .flatMap(([name, field]) =>
       [name, ...boundsOf(field).map((suffix) => `${name}_${suffix}`)].map((key) => ({ key, field })),
     );
@@ -104,7 +105,7 @@ function boundsOf({ kind }: Field): readonly string[] {
   return kind === 'integer' || kind === 'money' || kind === 'decimal' || kind === 'rate' ? ['ge', 'le'] : [];
 }
 
-/** The field of the row that somebody asks about; none where it is a secret. One that is kept from him is refused. */
+/** The field of the row that somebody asks about; none where it is a secret, or masked: bit by bit the answers would tell it. One that is kept from him is refused. */
 function askedField(
   { fields, hidden, appendOnly }: Pick<SeenEntity, 'fields' | 'hidden' | 'appendOnly'>,
   name: string,
@@ -113,7 +114,7 @@ function askedField(
   if (hidden && fieldNamed(hidden, name)) refuse('platform.hiddenFilter', { field: name });
   const own = fieldNamed(fields, name) ?? fieldNamed(baseFields, name);
   const field = own ?? (appendOnly ? undefined : fieldNamed(changedFields, name));
-  return field?.secret ? undefined : field;
+  return field?.secret || (field && maskOf(field)) ? undefined : field;
 }
 
 interface Filter {

@@ -3,7 +3,7 @@ import { seenEntity } from '../access/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { actionsFor } from '../lifecycle/index.ts';
 import { notFound } from '../http/refusal.ts';
-import { projectionOf, toWireRow } from '../rows/columns.ts';
+import { projectionOf, toShownRow } from '../rows/columns.ts';
 import { filterConditions, orderBy, shownBy, type DerivedColumns } from './filters.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
@@ -49,7 +49,7 @@ export async function readPage(
     ctx.db.query<WireRow>(page, parameters.values),
     ctx.db.query<{ total: number }>(counted, countValues),
   ]);
-  for (const record of records) toWireRow(record, projection);
+  for (const record of records) toShownRow(record, projection);
   return { ...pageAnswer({ records, counted: count?.total ?? 0, cap, size, current }), ...hiddenIn(seen) };
 }
 
@@ -92,7 +92,7 @@ export async function readList(
     `select ${projection.select} from ${entity.table} t where ${where} order by ${orderBy(seen, input)} limit 2000`,
     parameters.values,
   );
-  return rows.map((row) => toWireRow(row, projection));
+  return rows.map((row) => toShownRow(row, projection));
 }
 
 /** One row with all its fields and the actions this user may take now; 404 when it is not his to see. */
@@ -109,7 +109,7 @@ export async function readDetail(
     parameters.values,
   );
   if (!row) return notFound();
-  const wire = toWireRow(row, projection);
+  const wire = toShownRow(row, projection);
   const { lifecycle } = entity;
   if (!lifecycle) return wire;
   const { tenantId, createUser } = wire;

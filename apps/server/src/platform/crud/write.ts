@@ -18,6 +18,7 @@ import { holdWholes, type Whole } from './hold-whole.ts';
 import { hangFiles } from './row-files.ts';
 import { sanitizeHtml } from './sanitize.ts';
 import { noteNew } from '../rows/lock-order.ts';
+import { maskOf, shownText } from '../rows/columns.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { toWire as storedToWire } from '../rows/storage.ts';
 import { columnValues, demandValid } from '../rows/values.ts';
@@ -86,6 +87,16 @@ async function insertRow(
   return { saved: { id, version: 0 }, action: 'add', payload: { after: evidenceOf(entity, values) } };
 }
 
+/** Whoever edits a row has read it masked, and sends back what he did not touch. */
+function withoutMasks({ fields }: Entity, input: Values, existing: Values): Values {
+  const said = Object.entries(input).filter(([name, value]) => {
+    const field = fieldNamed(fields, name);
+    const mask = field && maskOf(field);
+    return !mask || value !== shownText(mask, existing[name]);
+  });
+  return Object.fromEntries(said);
+}
+
 interface Update {
   readonly id: string;
   readonly input: Values;
@@ -107,13 +118,14 @@ export function seenInput<V extends object>(ctx: Pick<Ctx, 'user' | 'language'>,
 }
 
 async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: Update): Promise<StoredRow> {
-  const input = seenInput(ctx, entity, given);
-  const version = Number(input.version);
-  if (input.version === undefined || input.version === null || !Number.isInteger(version))
+  const seen = seenInput(ctx, entity, given);
+  const version = Number(seen.version);
+  if (seen.version === undefined || seen.version === null || !Number.isInteger(version))
     refuse('platform.versionMissing');
-  await holdWholes(ctx, entity, { whole: hooks.whole, rows: [input] });
+  await holdWholes(ctx, entity, { whole: hooks.whole, rows: [seen] });
   const existing = await lockRow(ctx, entity, { id, hooks });
   if (existing.version !== version) refuse('platform.stale');
+  const input = withoutMasks(entity, seen, existing);
   await demandKnown(ctx, entity, { input, existing, hooks });
   const merged = { ...existing, ...input };
   demandValid(entity, merged, ctx);
@@ -238,12 +250,14 @@ function toWireValues(entity: Entity, row: Values): Values {
   return wire;
 }
 
-/** Secrets and long texts stay out of the evidence: it is read by people and kept for fifteen years. */
+/** Secrets and long texts stay out of the evidence, and what is masked on lists is in it too: it is read by people and kept for fifteen years. */
 function evidenceOf(entity: Entity, values: Values): Values {
   const kept: Values = {};
   for (const [name, value] of Object.entries(values)) {
     const field = fieldNamed(entity.fields, name);
-    if (field && !field.secret && field.kind !== 'richText' && value !== undefined) kept[name] = value;
+    if (!field || field.secret || field.kind === 'richText' || value === undefined) continue;
+    const mask = maskOf(field);
+    kept[name] = mask ? shownText(mask, value) : value;
   }
   return kept;
 }

@@ -1,4 +1,4 @@
-import { columnOf, type Entity, type Field } from '@zhaocai/model';
+import { columnOf, maskedText, type Entity, type Field, type Mask } from '@zhaocai/model';
 import { toWire } from './storage.ts';
 
 const baseColumns = {
@@ -18,6 +18,7 @@ const appendOnlyColumns = ['id', 'tenantId', 'createUser', 'createDept', 'create
 export interface Projection {
   readonly select: string;
   readonly moneyFields: readonly [string, Field][];
+  readonly maskedFields: readonly [string, Mask][];
 }
 
 const cache = new WeakMap<Entity, Record<'list' | 'detail', Projection>>();
@@ -43,7 +44,19 @@ function projection(entity: Entity, of: 'list' | 'detail'): Projection {
     ...base.map(([name, column]) => `t.${column} as "${name}"`),
     ...fields.map(([name]) => `t.${columnOf(entity.fields, name)} as "${name}"`),
   ];
-  return { select: columns.join(', '), moneyFields: fields.filter(([, field]) => field.kind === 'money') };
+  return {
+    select: columns.join(', '),
+    moneyFields: fields.filter(([, field]) => field.kind === 'money'),
+    maskedFields: fields.flatMap(([name, field]) => {
+      const mask = maskOf(field);
+      return mask ? [[name, mask] as const] : [];
+    }),
+  };
+}
+
+/** How a field that tells of a person is shown. */
+export function maskOf(field: Field): Mask | undefined {
+  return 'masked' in field ? field.masked : undefined;
 }
 
 /** Turns the stored form of a row into its wire form, in place: the row is ours and fresh. */
@@ -51,4 +64,15 @@ export function toWireRow<R extends Record<string, unknown>>(row: R, { moneyFiel
   const target: Record<string, unknown> = row;
   for (const [name, field] of moneyFields) target[name] = toWire(field, target[name]);
   return row;
+}
+
+/** The same as people read it: what tells of a person masked. */
+export function toShownRow<R extends Record<string, unknown>>(row: R, projection: Projection): R {
+  const target: Record<string, unknown> = toWireRow(row, projection);
+  for (const [name, mask] of projection.maskedFields) target[name] = shownText(mask, target[name]);
+  return row;
+}
+
+export function shownText(mask: Mask, value: unknown): unknown {
+  return typeof value === 'string' && value !== '' ? maskedText(mask, value) : value;
 }

@@ -28,7 +28,7 @@ export function filtersOf({
   lifecycle,
 }: Pick<Entity<Fields>, 'fields' | 'search' | 'lifecycle'>): Filter[] {
   const candidates = Object.entries(fields).filter(
-    ([, field]) => filterable.has(field.kind) && !field.secret && !field.detailOnly,
+    ([, field]) => filterable.has(field.kind) && !field.secret && !field.detailOnly && !('masked' in field),
   );
   const rank = ([name, field]: [string, Field]): number => {
     if (search.includes(name)) return 0;

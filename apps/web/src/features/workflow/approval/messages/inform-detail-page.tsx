@@ -96,6 +96,7 @@ function targetText(message: FlowMessageRow) {
 /** The screens of what messages are about beside projects. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   plan: (id) => `/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails?id=${id}`,
+  expert: (id) => `/expertDatabase/specialistList/expertInfo?id=${id}`,
   budgetPro: (id) => `/budget/projectLibraryManage/stairDeclare/declareDetails?id=${id}`,
   projectTask: () => '/procedure/task?taskStatus=3',
   overdueTasks: () => '/work/backlog/index',

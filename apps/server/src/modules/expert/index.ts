@@ -1,0 +1,72 @@
+import * as model from '@zhaocai/model';
+import { resource } from '@zhaocai/model';
+import { crud, rowReads } from '../../platform/crud/index.ts';
+import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
+import { inEachTenant } from '../../platform/jobs/index.ts';
+import type { Module } from '../../platform/module/index.ts';
+import * as experts from './library/expert-queries.ts';
+import { moveExpert, turnExperts, updateStatus } from './library/move-expert.ts';
+import { moveEvery } from './library/move-every.ts';
+import { revealExpert } from './library/reveal-expert.ts';
+import { completeExpert, demandRemovable, readExpertLine, toldOfExpert } from './library/save-expert.ts';
+import { listOwnRecords, readOwnExpert, removeOwnRecord, saveOwnExpert, saveOwnRecord } from './own/own-expert.ts';
+import { recordHooks } from './record/save-records.ts';
+import { titleFiles } from './record/title-files.ts';
+import { seedDemoExperts } from './seed/seed-demo-experts.ts';
+
+/** Experts: who may be drawn, and what is known of each. */
+export const expertModule: Module = {
+  name: 'expert',
+  routes: () => [...libraryRoutes(), ...recordRoutes(), ...ownRoutes()],
+  fileAccess: () => ({ expert: rowReads(model.expert), expertTitle: titleFiles }),
+  seedDemo: seedDemoExperts,
+  nightly: (platform) => inEachTenant(platform, 'suspended experts', turnExperts),
+};
+
+function libraryRoutes(): MountedEndpoint[] {
+  const { expert, expertMoves } = model;
+  const { page, detail } = resource(expert);
+  const move = (action: keyof typeof expertMoves) =>
+    handle(expertMoves[action], (ctx, input) => moveExpert(ctx, { ...input, action }));
+  return [
+    handle(page, experts.pageExperts),
+    handle(detail, (ctx, { id }) => experts.readExpert(ctx, id)),
+    ...crud(expert, {
+      without: ['page', 'detail'],
+      beforeSave: completeExpert,
+      beforeRemove: demandRemovable,
+      tells: toldOfExpert,
+      readLine: readExpertLine,
+    }),
+    handle(model.expertCount, experts.countExperts),
+    handle(model.expertSourcePie, experts.countSources),
+    handle(model.expertItems, experts.countItems),
+    ...(['submit', 'approve', 'reject', 'resume', 'retire', 'blacklist'] as const).map(move),
+    handle(model.updateExpertStatus, updateStatus),
+    handle(model.moveEveryExpert, moveEvery),
+    handle(model.revealExpert, revealExpert),
+    handle(model.availableExperts, experts.listAvailable),
+    handle(model.certifiedExperts, experts.listCertified),
+  ];
+}
+
+function recordRoutes(): MountedEndpoint[] {
+  const { bank, title, eduwork, judgeinfo, ca } = recordHooks('visible');
+  return [
+    ...crud(model.expertBank, bank),
+    ...crud(model.expertTitle, title),
+    ...crud(model.expertEduwork, eduwork),
+    ...crud(model.expertJudgeinfo, judgeinfo),
+    ...crud(model.expertCa, ca),
+  ];
+}
+
+function ownRoutes(): MountedEndpoint[] {
+  return [
+    handle(model.ownExpert, readOwnExpert),
+    handle(model.saveOwnExpert, saveOwnExpert),
+    handle(model.ownExpertRecords, listOwnRecords),
+    handle(model.saveOwnRecord, saveOwnRecord),
+    handle(model.removeOwnRecord, removeOwnRecord),
+  ];
+}
