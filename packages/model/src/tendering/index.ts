@@ -33,6 +33,7 @@ import { openedQuote, packageKey, quote, quoteFile, quoteFileKey, quoteLine } fr
 import { projectHolderEndpoints } from './project-holder-endpoints.ts';
 import { quoteConfirmation, quoteConfirmationEndpoints } from './quote-confirmation.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
+import { sealedQuoteEndpoints } from './sealed-quote-endpoints.ts';
 import { supplier } from './supplier.ts';
 import { supplierEndpoints } from './supplier-endpoints.ts';
 
@@ -89,6 +90,8 @@ export * from './quote.ts';
 export * from './quote-confirmation.ts';
 export * from './quote-endpoints.ts';
 export * from './quote-total.ts';
+export * from './sealed-offer.ts';
+export * from './sealed-quote-endpoints.ts';
 export * from './rule-check.ts';
 export * from './selection-check.ts';
 export * from './source-objection.ts';
@@ -140,6 +143,7 @@ export const tenderingDomain = {
     ...invitationEndpoints,
     ...entryEndpoints,
     ...quoteEndpoints,
+    ...sealedQuoteEndpoints,
     ...projectHolderEndpoints,
     ...quoteConfirmationEndpoints,
     ...openingEndpoints,

@@ -1,6 +1,7 @@
 import type { Text } from '../kit/text.ts';
 import { changeMessages } from './change-messages.ts';
 import { invitationMessages } from './invitation-messages.ts';
+import { sealMessages } from './seal-messages.ts';
 
 export const tenderingMessages = {
   'tendering.calendarMissing': { zh: '未配置{year}年工作日历', en: 'The work calendar of {year} is not configured' },
@@ -294,4 +295,5 @@ export const tenderingMessages = {
   },
   ...changeMessages,
   ...invitationMessages,
+  ...sealMessages,
 } as const satisfies Record<string, Text>;
