@@ -12,8 +12,7 @@ alter table quote
     when envelope is null then cipher is not null and package_dek is not null and bidder_dek is not null
       and cipher_hash is not null
     else cipher is not null and package_dek is null and bidder_dek is null and cipher_hash is not null
-      and signature is not null and signing_key is not null end),
-  add constraint quote_closed check (envelope !~* 'AGE-SECRET-KEY|PRIVATE KEY');
+      and signature is not null and signing_key is not null end);
 
 alter table quote_file
   alter column sealed_name drop not null,
