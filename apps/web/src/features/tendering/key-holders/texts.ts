@@ -1,6 +1,7 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { words } from '../../../kit/text/words.ts';
+import { sealingWords } from '../../sealing/index.ts';
 
 export const holderTexts = {
   title: { zh: '开标密钥持有人', en: 'Holders of opening keys' },
@@ -41,10 +42,10 @@ export const holderTexts = {
     zh: '口令只在本机使用，不会上传',
     en: 'The passphrase never leaves this machine',
   },
-  wrongPassphrase: { zh: '口令不正确', en: 'The passphrase is not right' },
-  failed: { zh: '浏览器未能完成，请重试', en: 'The browser did not finish; try again' },
+  wrongPassphrase: sealingWords.wrongPassphrase,
+  failed: sealingWords.failed,
   noKey: { zh: '找不到密封时所用的密钥', en: 'The key that they were sealed to is not there' },
-  needsHttps: { zh: '密封投标需要 https', en: 'Sealed bidding needs https' },
+  needsHttps: sealingWords.needsHttps,
   notUnsealed: {
     zh: '有{count}份报价的份额无法用您的密钥打开',
     en: '{count} shares did not open with your key',

@@ -1,6 +1,7 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { words } from '../../../kit/text/words.ts';
+import { sealingWords } from '../../sealing/index.ts';
 import { tenderingWords } from '../words.ts';
 
 export const quoteTexts = {
@@ -52,11 +53,11 @@ export const quoteTexts = {
     zh: '用您的签名密钥签名；口令只在本机使用，不会上传',
     en: 'Signs with your signing key; the passphrase never leaves this machine',
   },
-  wrongPassphrase: { zh: '口令不正确', en: 'The passphrase is not right' },
+  wrongPassphrase: sealingWords.wrongPassphrase,
   failed: { zh: '浏览器未能完成密封，请重试', en: 'The browser did not finish sealing; try again' },
   noSigningKey: { zh: '您还没有签名密钥', en: 'You have no signing key yet' },
   makeSigningKey: { zh: '生成签名密钥', en: 'Make the signing key' },
-  needsHttps: { zh: '密封投标需要 https', en: 'Sealed bidding needs https' },
+  needsHttps: sealingWords.needsHttps,
   cancel: kitTexts.cancel,
   copyHere: {
     zh: '开标前系统无法读取您的报价，以下内容来自本浏览器保存的副本。公用电脑请清除。',
