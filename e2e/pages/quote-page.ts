@@ -40,6 +40,24 @@ export class QuotePage {
     await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible();
   }
 
+  /** A file that stays in the browser until the quote is sealed. */
+  async choose(name: string, text: string): Promise<void> {
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await this.page.locator('input[type="file"]').setInputFiles(file);
+    await expect(this.page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+
+  /** Asks to hand in, and types the passphrase that signs it. */
+  async seal(passphrase: string): Promise<void> {
+    await this.submitButton.click();
+    await this.typePassphrase(passphrase);
+  }
+
+  async typePassphrase(passphrase: string, button = '密封并递交'): Promise<void> {
+    await this.question.getByLabel('签名密钥口令', { exact: true }).fill(passphrase);
+    await this.question.getByRole('button', { name: button }).click();
+  }
+
   get submitButton(): Locator {
     return this.page.getByRole('button', { name: '密封并递交' });
   }

@@ -45,7 +45,7 @@ export const journeysOf = {
   borrowing: ['lend-papers'],
   team: ['lend-papers'],
   attention: ['lend-papers'],
-  sealing: ['hold-a-key'],
+  sealing: ['hold-a-key', 'seal-and-open-together'],
   budget: ['declare-a-budget'],
   plan: ['declare-a-budget'],
   portal: ['first-load', 'read-the-portal'],

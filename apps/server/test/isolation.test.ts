@@ -70,6 +70,7 @@ const membersFirst = 'people without their parts: `members` goes first where bot
 const invitesNobody = 'the sample project is open to everybody; the tests of invitations try it';
 const bidsAlone =
   'the sample registration is one company’s, without papers; the tests of consortia and declarations try it';
+const noHolders = 'nobody holds keys of the sample project; the tests of sealed quotes try it';
 const indifferent: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['saveOrUpdateEntry', 'cusBidCenterEntry'].flatMap((path) =>
@@ -167,6 +168,8 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/plan/update budgetProId': otherFaults,
   'POST /api/plan/update budgetCostId': otherFaults,
   'POST /api/blade-user/sessions/end id': 'the sample session is not the asker’s own; the tests of own sessions try it',
+  'POST /api/bid-electronic/seal/bid/submit keyId': noHolders,
+  'POST /api/bid-electronic/seal/opening/give shares.quoteId': noHolders,
   'POST /api/bid-electronic/seal/key/lose id': 'the sample key is not the asker’s own; the tests of keys try it',
   'POST /api/blade-user/second-factors/passkeys/remove id':
     'the sample passkey is not the asker’s own; the tests of passkeys try it',

@@ -33,9 +33,15 @@ export const editorSuffixes = [
   ...pictureSuffixes,
 ] as const;
 export const videoSuffixes = ['mp4', 'webm', 'mov'] as const;
+/** What a browser has sealed: its name and kind are inside. */
+export const sealedSuffixes = ['age'] as const;
 
 /** Every kind of file that some upload takes. */
-export type KnownSuffix = AcceptedSuffix | (typeof editorSuffixes)[number] | (typeof videoSuffixes)[number];
+export type KnownSuffix =
+  | AcceptedSuffix
+  | (typeof editorSuffixes)[number]
+  | (typeof videoSuffixes)[number]
+  | (typeof sealedSuffixes)[number];
 
 const megabyte = 1024 * 1024;
 
@@ -43,6 +49,8 @@ const megabyte = 1024 * 1024;
 export const maxFileBytes = 100 * megabyte;
 /** A sealed file is encrypted in memory, so it must be small. */
 export const maxSealedFileBytes = 20 * megabyte;
+/** The same sealed as an age file: its head, and sixteen bytes for each 64 KB. */
+export const maxSealedCipherBytes = maxSealedFileBytes + 64 * 1024;
 /** Rules 302–304: a picture, a video or another file of a text may be as large as this, and no larger. */
 export const maxEditorPictureBytes = 2 * megabyte;
 export const maxEditorFileBytes = 10 * megabyte;

@@ -138,6 +138,11 @@ export const openFault = named({
   form: { value: 2, label: { zh: '报价内容不符合格式', en: 'Its content is not of the right form' }, tone: 'red' },
   unkept: { value: 3, label: { zh: '报价内容无法保存', en: 'Its content cannot be kept' }, tone: 'red' },
   file: { value: 4, label: { zh: '报价附件无法开启', en: 'A file of it cannot be opened' }, tone: 'red' },
+  price: {
+    value: 5,
+    label: { zh: '报价缺项或超过最高限价', en: 'A price is missing or above the limit' },
+    tone: 'red',
+  },
 });
 
 export type OpenFault = CodeOf<typeof openFault>;

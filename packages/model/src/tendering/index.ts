@@ -37,6 +37,7 @@ import { openedQuote, packageKey, quote, quoteFile, quoteFileKey, quoteLine } fr
 import { projectHolderEndpoints } from './project-holder-endpoints.ts';
 import { quoteConfirmation, quoteConfirmationEndpoints } from './quote-confirmation.ts';
 import { quoteEndpoints } from './quote-endpoints.ts';
+import { sealedQuoteEndpoints } from './sealed-quote-endpoints.ts';
 import { supplier } from './supplier.ts';
 import { supplierEndpoints } from './supplier-endpoints.ts';
 
@@ -97,6 +98,8 @@ export * from './quote.ts';
 export * from './quote-confirmation.ts';
 export * from './quote-endpoints.ts';
 export * from './quote-total.ts';
+export * from './sealed-offer.ts';
+export * from './sealed-quote-endpoints.ts';
 export * from './rule-check.ts';
 export * from './selection-check.ts';
 export * from './source-objection.ts';
@@ -153,6 +156,7 @@ export const tenderingDomain = {
     ...takingEndpoints,
     checkSuppliers,
     ...quoteEndpoints,
+    ...sealedQuoteEndpoints,
     ...projectHolderEndpoints,
     ...quoteConfirmationEndpoints,
     ...openingEndpoints,

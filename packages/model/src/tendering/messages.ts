@@ -2,6 +2,7 @@ import type { Text } from '../kit/text.ts';
 import { changeMessages } from './change-messages.ts';
 import { consortiumMessages } from './consortium-messages.ts';
 import { invitationMessages } from './invitation-messages.ts';
+import { sealMessages } from './seal-messages.ts';
 
 export const tenderingMessages = {
   'tendering.calendarMissing': {
@@ -299,4 +300,5 @@ export const tenderingMessages = {
   ...changeMessages,
   ...consortiumMessages,
   ...invitationMessages,
+  ...sealMessages,
 } as const satisfies Record<string, Text>;

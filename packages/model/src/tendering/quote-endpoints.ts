@@ -86,6 +86,20 @@ export const uploadQuoteFile = endpoint({
   ids: { entryId: 'entry' },
 });
 
+/** To whom the next version of a quote is sealed in the browser, and as what. */
+const sealTarget = z.object({
+  place: z.object({
+    tenantId: z.string(),
+    projectId: z.string(),
+    packageId: z.string(),
+    entryId: z.string(),
+    version: z.number(),
+  }),
+  holders: z.array(z.object({ id: z.string(), recipient: z.string() })),
+  threshold: z.number(),
+});
+export type SealTarget = z.infer<typeof sealTarget>;
+
 export const ownQuote = endpoint({
   route: 'GET /api/purchase/entry/queryMyQuote',
   label: { zh: '我的报价', en: 'The own quote' },
@@ -98,6 +112,8 @@ export const ownQuote = endpoint({
     versionNo: z.number(),
     /** What is sealed can no longer be read: before the deadline it can be replaced. */
     isUnreadable: z.boolean(),
+    /** null: the server seals. Else `quote` is null, for only the opening reads it. */
+    seal: sealTarget.nullable(),
     /** null: nothing quoted, withdrawn, or unreadable. */
     quote: z
       .object({

@@ -53,6 +53,10 @@ export const quote = entity({
     packageDek: sealed('开标密钥', 'Key sealed to the package'),
     bidderDek: sealed('供应商密钥', 'Key sealed to the bidder'),
     cipherHash: { kind: 'text', label: { zh: '密文摘要', en: 'Hash of the cipher text' }, maxLength: 64 },
+    /** Of what was sealed in the bidder's browser: the canonical text, its signature, and the public key of that. */
+    envelope: { kind: 'longText', label: { zh: '信封', en: 'Envelope' }, maxLength: 200_000 },
+    signature: { kind: 'longText', label: { zh: '签名', en: 'Signature' }, maxLength: 1000 },
+    signingKey: { kind: 'longText', label: { zh: '签名公钥', en: 'Signing key' }, maxLength: 3000 },
     receiptSeq: { kind: 'text', label: { zh: '回执序号', en: 'Receipt no.' }, maxLength: 20, required: true },
     receiptHash: { kind: 'text', label: { zh: '回执摘要', en: 'Receipt hash' }, maxLength: 64, required: true },
   },
@@ -77,6 +81,8 @@ export const quoteFile = entity({
     sealedName: sealed('密封的文件名', 'Sealed file name'),
     packageDek: sealed('开标密钥', 'Key sealed to the package'),
     bidderDek: sealed('供应商密钥', 'Key sealed to the bidder'),
+    /** Of what was sealed in the bidder's browser, which keeps no name and no key here. */
+    cipherSha256: { kind: 'text', label: { zh: '密文摘要', en: 'Hash of the cipher text' }, maxLength: 64 },
   },
 });
 

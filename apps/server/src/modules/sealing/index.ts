@@ -6,7 +6,7 @@ import { loseKey } from './key/lose-key.ts';
 import { saveKey } from './key/save-key.ts';
 import { seedDemoKeys } from './seed/seed-demo-keys.ts';
 
-export { keysInUse } from './key/key-queries.ts';
+export { keysInUse, ownSigningKey } from './key/key-queries.ts';
 
 /** Who holds keys that open sealed bids, and who signs with which. */
 export const sealingModule: Module = {

@@ -47,7 +47,7 @@ export { findProject, type ProjectRow } from './project/find-project.ts';
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */
 export const tenderingModule: Module = {
   name: 'tendering',
-  tables: ['project_member', 'project_key_holder', 'package_key_holder'],
+  tables: ['project_member', 'project_key_holder', 'package_key_holder', 'quote_share', 'opening_share'],
   routes: tenderingRoutes,
   flowBusinesses: ({ files, secret }) => [
     resultBusiness,

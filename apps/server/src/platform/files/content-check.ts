@@ -33,6 +33,7 @@ const checks: Readonly<Record<KnownSuffix, Check>> = {
   mp4: hasAtom(['ftyp']),
   mov: hasAtom(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']),
   webm: startsWith('\x1a\x45\xdf\xa3'),
+  age: startsWith('age-encryption.org/v1\n-> X25519 '),
 };
 
 function startsWith(signature: string): Check {

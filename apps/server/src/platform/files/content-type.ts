@@ -18,7 +18,13 @@ export const contentTypes: Readonly<Record<KnownSuffix, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',
+  age: 'application/octet-stream',
 };
+
+/** Of a suffix that was kept outside of the register; `application/octet-stream` of one that no upload takes. */
+export function contentTypeOf(suffix: string): string {
+  return new Map(Object.entries(contentTypes)).get(suffix) ?? 'application/octet-stream';
+}
 
 /** The kinds a browser may show in its window; everything else is saved. */
 export const inlineTypes: ReadonlySet<string> = new Set([

@@ -7,6 +7,7 @@ export type { StoredFile, StoreOptions } from './store-upload.ts';
 export type { ObjectStore, PlacedStore, StoreDirectory } from './file-storage.ts';
 export { demandSpace } from './file-space.ts';
 export { acceptFileName } from './file-name.ts';
+export { contentTypeOf } from './content-type.ts';
 export { downloadHeaders } from './download-headers.ts';
 export { noteFileRead } from './file-log.ts';
-export { pictureUpload, videoUpload } from './upload-kinds.ts';
+export { pictureUpload, sealedUpload, videoUpload } from './upload-kinds.ts';

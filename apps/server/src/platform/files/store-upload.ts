@@ -22,6 +22,8 @@ export interface StoreOptions {
    * plain bytes: whoever seals takes them from the answer and keeps them sealed too.
    */
   readonly seal?: (plain: Buffer) => Buffer | Promise<Buffer>;
+  /** Whoever sends it has sealed it: as with `seal`, it is nobody's to read yet. */
+  readonly isSealed?: boolean;
   readonly businessType?: string;
   readonly businessId?: string;
   /** The buyer, for what a supplier hands in for the buyer's project; the caller's tenant becomes the party. */
@@ -65,7 +67,7 @@ export async function storeUpload(
     await demandOwnSpace(ctx, 1);
     const kind = options.kind ?? kindOfUpload(options.fileType);
     const { fileName, suffix } = acceptFileName(part.fileName, kind);
-    const check = checkOf(placed, ctx, { fileName, isSealed: options.seal !== undefined });
+    const check = checkOf(placed, ctx, { fileName, isSealed: isSealedBy(options) });
     const taken = options.seal
       ? await takeSealed(part, suffix, { seal: options.seal, incoming, check })
       : await takeOpen(part, suffix, { incoming, kind, check });
@@ -142,7 +144,7 @@ async function keepTaken(
   const { sent, kept, caution } = taken;
   const tenantId = options.ownerTenantId ?? ctx.tenantId;
   const fileId = nextId();
-  const storageKey = keyOf(tenantId, kept.sha256, options.seal ? fileId : kept.sha256);
+  const storageKey = keyOf(tenantId, kept.sha256, isSealedBy(options) ? fileId : kept.sha256);
   await incoming.keep(storageKey);
   const stored = {
     fileId,
@@ -156,6 +158,10 @@ async function keepTaken(
   await register(ctx, stored, { options, tenantId, kept, storageId });
   await demandKept(storage, ctx, stored);
   return stored;
+}
+
+function isSealedBy({ seal, isSealed = false }: StoreOptions): boolean {
+  return seal !== undefined || isSealed;
 }
 
 const drop = 'delete from attachment where id = $1';
@@ -218,7 +224,7 @@ interface Registration {
 
 function register(ctx: FileCtx, stored: StoredFile, registration: Registration): Promise<void> {
   const { options, tenantId, kept, storageId } = registration;
-  const isSealed = options.seal !== undefined;
+  const isSealed = isSealedBy(options);
   return insertAttachment(ctx.db, {
     fileId: stored.fileId,
     tenantId,

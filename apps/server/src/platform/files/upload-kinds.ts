@@ -5,8 +5,10 @@ import {
   maxEditorFileBytes,
   maxEditorPictureBytes,
   maxFileBytes,
+  maxSealedCipherBytes,
   maxVideoBytes,
   pictureSuffixes,
+  sealedSuffixes,
   videoSuffixes,
   type KnownSuffix,
   type MessageCode,
@@ -51,6 +53,12 @@ export const editorUpload: UploadKind = {
 export const videoUpload: UploadKind = {
   suffixes: videoSuffixes,
   limitOf: () => ({ bytes: maxVideoBytes + 1, code: 'file.videoTooLarge' }),
+};
+
+/** What a browser has sealed. */
+export const sealedUpload: UploadKind = {
+  suffixes: sealedSuffixes,
+  limitOf: () => ({ bytes: maxSealedCipherBytes + 1, code: 'file.sealedTooLarge' }),
 };
 
 /** The editor of texts is known by the document type that it sends (rule 297). */

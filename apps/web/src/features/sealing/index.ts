@@ -3,6 +3,7 @@ import { sealKeysPath } from './paths.ts';
 import { sealingWords } from './words.ts';
 
 export { sealKeysPath } from './paths.ts';
+export { bidIdentity, canSeal, sealFile, sealQuote, testKey, unsealOwn } from './worker/in-worker.ts';
 export { sealingWords } from './words.ts';
 
 /** Keys that open sealed bids, and those that bidders sign with. */

@@ -30,3 +30,14 @@ export async function keysInUse(
   const known = new Map(rows.map((row) => [row.userId, row]));
   return [...new Set(userIds)].flatMap((id) => known.get(id) ?? []);
 }
+
+const signing = `
+  select public_key as "publicKey" from seal_key
+  where tenant_id = $1 and user_id = $2 and id = $3 and is_deleted = 0
+    and key_kind in ${sealKeyKind.sql('signing')} and key_status in ${sealKeyLifecycle.sql('inUse')}`;
+
+/** The public half of the caller's own signing key that is in use; undefined of any other. */
+export async function ownSigningKey({ db, tenantId, user }: Ctx, keyId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ publicKey: string }>(signing, [tenantId, user.userId, keyId]);
+  return row?.publicKey;
+}

@@ -10,6 +10,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandSendable, sendDrafted } from '../invitation/send-invitations.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
+import { areHoldersNeeded } from '../project/holders/key-holders.ts';
 import { demandHoldersReady, settleKeyHolders } from '../project/holders/settle-key-holders.ts';
 import { moveProject } from '../project/move-project.ts';
 import { demandDepositReason, demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
@@ -81,10 +82,11 @@ export async function publishProject(
   );
 }
 
-/** Every package with the key pair that its quotes are sealed to. Answers their ids. */
+/** Every package, with the key pair that its quotes are sealed to where no holders open them. Answers their ids. */
 async function openPackages(ctx: Ctx, sealing: Sealing, { id: projectId }: ProjectRow): Promise<string[]> {
   const ids = (await packagesOf(ctx, projectId)).map(({ id }) => id);
-  for (const packageId of ids) {
+  const serverSealed = (await areHoldersNeeded(ctx)) ? [] : ids;
+  for (const packageId of serverSealed) {
     const key = sealing.newPackageKey({ tenantId: ctx.tenantId, packageId });
     await insertRow(ctx, packageKey, { values: { projectId, packageId, ...key } });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { hashOfSealed } from '../quote/sealed-quote.ts';
+import { hashOfEnvelope, hashOfSealed } from '../quote/sealed-quote.ts';
 import type { Sealing } from '../quote/sealing.ts';
 import { announcedTimes, movedTime, type AnnouncedTime } from './announced-times.ts';
 import { contentHashes } from './opened-content.ts';
@@ -81,17 +81,29 @@ export async function brokenContent(ctx: Scope, projectId: string): Promise<Brok
   return isSame ? undefined : { seq: claim.seq, fault: 'opened' };
 }
 
+interface SealedParts {
+  readonly id: string;
+  /** null: the server sealed. */
+  readonly envelope: string | null;
+  readonly cipher: string;
+  readonly packageDek: string;
+  readonly bidderDek: string;
+}
+
 async function sealedHashes(ctx: ScopeWithSealing, projectId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await ctx.db.query<{ id: string; cipher: string; packageDek: string; bidderDek: string }>(
-    `select q.id, q.cipher, q.package_dek as "packageDek", q.bidder_dek as "bidderDek"
+  const rows = await ctx.db.query<SealedParts & Record<string, unknown>>(
+    `select q.id, q.envelope, q.cipher, q.package_dek as "packageDek", q.bidder_dek as "bidderDek"
      from entry e join quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id and q.version_no = e.quote_version
-     -- Of what was opened cipher is not null, package_dek is not null, bidder_dek is not null.
+     -- Of what was opened cipher is not null; package_dek is not null, bidder_dek is not null where no envelope is.
      where e.tenant_id = $1 and e.project_id = $2 and q.cipher is not null`,
     [ctx.tenantId, projectId],
   );
   const received = (bidderDek: string) => ctx.sealing.receivedDek(bidderDek);
   return new Map(
-    rows.map(({ id, ...parts }) => [id, hashOfSealed({ ...parts, bidderDek: received(parts.bidderDek) })]),
+    rows.map(({ id, envelope, ...parts }) => [
+      id,
+      envelope === null ? hashOfSealed({ ...parts, bidderDek: received(parts.bidderDek) }) : hashOfEnvelope(envelope),
+    ]),
   );
 }
 

@@ -1,6 +1,8 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import type { Sealing } from '../quote/sealing.ts';
+import { giveShares } from './give-shares.ts';
+import { readOpeningShares } from './holder-shares.ts';
 import { readComparison } from './comparison-queries.ts';
 import { openingPdf } from './opening-pdf.ts';
 import { openProject } from './open-project.ts';
@@ -12,6 +14,8 @@ export function openingRoutes(sealing: Sealing): MountedEndpoint[] {
     handle(model.comparison, (ctx, { projectId }) => readComparison(ctx, projectId)),
     handle(model.openingPdf, openingPdf),
     handle(model.openProject, (ctx, input) => openProject(sealing, ctx, input)),
+    handle(model.openingShares, readOpeningShares),
+    handle(model.giveShares, giveShares),
     handle(model.saveSelection, saveSelection),
     handle(model.submitSelection, submitSelection),
   ];

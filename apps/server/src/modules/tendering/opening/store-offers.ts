@@ -1,9 +1,11 @@
 import { entry, openedQuote, openFault, quoteFileKey, yuanToFen } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
+import { contentTypeOf } from '../../../platform/files/index.ts';
 import { refusalOfDatabase, type Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
-import { unopenedQuote, type OpenedOffer, type OpenedQuotes, type UnopenedQuote } from './open-quotes.ts';
+import { unopenedQuote } from './open-quotes.ts';
+import type { OpenedOffer, OpenedQuotes, UnopenedQuote } from './opened-quotes.ts';
 
 /**
  * Keeps what the opening read: from here on the prices are ordinary rows of the buyer. What the database refuses to keep
@@ -65,13 +67,20 @@ async function storeOffer(
   await tellSizes(ctx, content.files);
 }
 
-/** The register knew of a sealed file only how much it takes. */
+/** The register knew of a sealed file only how much it takes, and of one that a browser sealed not even the kind. */
 async function tellSizes(ctx: Ctx, files: OpenedOffer['content']['files']): Promise<void> {
+  const columns = [
+    files.map(({ fileId }) => fileId),
+    files.map(({ size }) => size),
+    files.map(({ fileSuffix }) => fileSuffix),
+    files.map(({ fileSuffix }) => contentTypeOf(fileSuffix)),
+  ];
   await ctx.db.query(
-    `update attachment a set file_size = f.size, update_user = $2, update_time = $3, version = version + 1
-     from unnest($4::bigint[], $5::integer[]) as f (id, size)
+    `update attachment a set file_size = f.size, file_suffix = f.suffix, content_type = f.type, update_user = $2,
+       update_time = $3, version = version + 1
+     from unnest($4::bigint[], $5::integer[], $6::text[], $7::text[]) as f (id, size, suffix, type)
      where a.tenant_id = $1 and a.id = f.id and a.is_sealed`,
-    [ctx.tenantId, ctx.user.userId, ctx.now, files.map(({ fileId }) => fileId), files.map(({ size }) => size)],
+    [ctx.tenantId, ctx.user.userId, ctx.now, ...columns],
   );
 }
 

@@ -6,15 +6,18 @@ import { holdPackage, type HeldPackage, type OwnEntry } from '../entry/own-entry
 export async function holdForQuoting(
   ctx: Ctx,
   { entry, supplierTenantId }: { entry: OwnEntry; supplierTenantId?: string },
-): Promise<HeldPackage & { publicKey: string }> {
+): Promise<HeldPackage> {
   if (supplierTenantId && supplierTenantId !== ctx.tenantId) refuse('tendering.otherSupplier');
   const held = await holdPackage(ctx, entry);
   if (!isTendering(held.stage) || ctx.now >= held.bidEndTime) refuse('tendering.tooLate');
   if (supplierStatus.is(held.supplierStatus, 'blackListed')) refuse('tendering.blackListed');
   if (!isAccepted(entry.entryStatus)) refuse('tendering.notAccepted');
-  const { publicKey } = held;
-  if (!publicKey) throw new Error(`package ${entry.packageId} is published without a key`);
-  return { ...held, publicKey };
+  return held;
+}
+
+/** The key that the server seals to; where holders open, it seals nothing. */
+export function demandServerSealing({ publicKey }: HeldPackage): string {
+  return publicKey ?? refuse('tendering.sealInBrowser');
 }
 
 /** Where a row of this entry belongs. */

@@ -1,4 +1,5 @@
 import { comparison, project, quoteFile, type QuoteFileValue } from '@zhaocai/model';
+import { openWith } from '@zhaocai/model/sealing/age';
 import type { Attachment, FileAccess, FileCtx, Files, Unsealing, Viewer } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
@@ -6,7 +7,7 @@ import { insertRow, isSeen } from '../../../platform/rows/index.ts';
 import { factsFromBytes, factsToBytes, fileFromBytes, fileToBytes, type FileFacts } from './sealed-file.ts';
 import { fileLabel, fileNameLabel } from './sealed-quote.ts';
 import { sealUnder, unseal, type Scope, type Sealed, type Sealing } from './sealing.ts';
-import { holdForQuoting, placeOf } from './hold-for-quoting.ts';
+import { demandServerSealing, holdForQuoting, placeOf } from './hold-for-quoting.ts';
 
 export const quoteBusiness = 'quote';
 
@@ -22,7 +23,7 @@ export async function uploadQuoteFile(
   { entryId }: { entryId: string },
 ): Promise<QuoteFileValue> {
   const entry = await findOwnEntry(ctx, entryId);
-  const { publicKey } = await holdForQuoting(ctx, { entry });
+  const publicKey = demandServerSealing(await holdForQuoting(ctx, { entry }));
   const recipients = { publicKey, supplierTenantId: ctx.tenantId };
   let sealed: Sealed | undefined;
   const stored = await ctx.sentFile((part) =>
@@ -81,7 +82,9 @@ export async function filesOfQuote(
     `select f.id as "fileId", f.sealed_name as "sealedName", f.bidder_dek as "bidderDek", a.file_suffix as "fileSuffix",
        a.file_size as size
      from quote_file f join attachment a on a.tenant_id = f.tenant_id and a.id = f.id
-     where f.tenant_id = $1 and f.entry_id = $2 and f.supplier_tenant_id = $3 and f.id = any($4::bigint[])`,
+     -- Of what the server sealed sealed_name is not null and bidder_dek is not null.
+     where f.tenant_id = $1 and f.entry_id = $2 and f.supplier_tenant_id = $3 and f.id = any($4::bigint[])
+       and f.cipher_sha256 is null`,
     [entry.tenantId, entry.id, ctx.tenantId, wanted],
   );
   if (rows.length !== wanted.length) refuse('tendering.fileUnknown');
@@ -116,7 +119,9 @@ async function mayCompare(ctx: FileCtx, fileId: string): Promise<boolean> {
 
 interface OpenedKey {
   readonly dek: string;
-  readonly sealedName: string;
+  readonly fileName: string;
+  /** null: the bidder's browser sealed it, and `dek` is the key of his bid. */
+  readonly sealedName: string | null;
   readonly projectId: string;
   readonly packageId: string;
   readonly entryId: string;
@@ -128,7 +133,7 @@ async function openedKey(
   fileId: string,
 ): Promise<OpenedKey | undefined> {
   const [row] = await db.query<OpenedKey & Record<string, unknown>>(
-    `select k.dek, f.sealed_name as "sealedName", f.project_id as "projectId",
+    `select k.dek, k.file_name as "fileName", f.sealed_name as "sealedName", f.project_id as "projectId",
        f.package_id as "packageId", f.entry_id as "entryId"
      from quote_file_key k join quote_file f on f.tenant_id = k.tenant_id and f.id = k.file_id
      where k.tenant_id = $1 and k.file_id = $2`,
@@ -140,9 +145,12 @@ async function openedKey(
 async function unsealOpened(viewer: Viewer, { fileId }: Attachment): Promise<Unsealing | undefined> {
   const key = await openedKey(viewer, fileId);
   if (!key) return undefined;
+  const { fileName, sealedName } = key;
+  if (sealedName === null)
+    return { fileName, notedName: fileName, open: async (sealed) => Buffer.from(await openWith(key.dek, sealed)) };
   const place = { tenantId: viewer.tenantId, packageId: key.packageId, id: key.entryId };
   const dek = Buffer.from(key.dek, 'base64');
-  const facts = openFacts(place, key.sealedName, dek);
+  const facts = openFacts(place, sealedName, dek);
   return { fileName: facts.fileName, notedName: facts.fileName, open: openContent(place, facts, dek) };
 }
 
@@ -153,7 +161,9 @@ async function unsealOwn(
 ): Promise<Unsealing | undefined> {
   const [row] = await viewer.db.query<{ sealedName: string; bidderDek: string; packageId: string; entryId: string }>(
     `select sealed_name as "sealedName", bidder_dek as "bidderDek", package_id as "packageId", entry_id as "entryId"
-     from quote_file where tenant_id = $1 and id = $2 and supplier_tenant_id = $3`,
+     from quote_file
+     -- Of what the server sealed sealed_name is not null and bidder_dek is not null.
+     where tenant_id = $1 and id = $2 and supplier_tenant_id = $3 and cipher_sha256 is null`,
     [tenantId, fileId, viewer.tenantId],
   );
   if (!row) return undefined;

@@ -2,6 +2,7 @@ import { fenToYuan, type EndpointOutput, type openingRecord, type ownQuote, type
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { quoteFromBytes, quoteLabel } from './sealed-quote.ts';
+import { sealTargetOf } from './seal-target.ts';
 import { unseal, type Sealing } from './sealing.ts';
 
 type OwnQuote = EndpointOutput<typeof ownQuote>;
@@ -24,6 +25,7 @@ export async function readOwnQuote(sealing: Sealing, ctx: Ctx, { entryId }: { en
     entryId,
     entryStatus: entry.entryStatus,
     versionNo: entry.quoteVersion,
+    seal: await sealTargetOf(ctx, entry),
     ...openOwn(sealing, ctx, { entry, version: versions.at(0) }),
     receipts: versions.map(({ versionNo, kind, time, cipherHash, receiptSeq, receiptHash }) => ({
       entryId,

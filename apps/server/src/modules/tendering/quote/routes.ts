@@ -1,6 +1,8 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { confirmQuote, readChangedQuotes } from './confirm-quote.ts';
+import { handInSealed } from './hand-in-sealed.ts';
+import { uploadSealed } from './sealed-upload.ts';
 import { uploadQuoteFile, type QuoteTools } from './quote-files.ts';
 import { readOpeningRecord, readOwnQuote } from './quote-queries.ts';
 import { replaceQuote, submitQuote } from './submit-quote.ts';
@@ -11,6 +13,8 @@ export function quoteRoutes(tools: QuoteTools): MountedEndpoint[] {
   return [
     handle(model.submitQuote, (ctx, input) => submitQuote(sealing, ctx, input)),
     handle(model.replaceQuote, (ctx, input) => replaceQuote(sealing, ctx, input)),
+    handle(model.uploadSealedFile, (ctx, input) => uploadSealed(tools, ctx, input)),
+    handle(model.handInSealed, handInSealed),
     handle(model.withdrawQuote, withdrawQuote),
     handle(model.uploadQuoteFile, (ctx, input) => uploadQuoteFile(tools, ctx, input)),
     handle(model.ownQuote, (ctx, input) => readOwnQuote(sealing, ctx, input)),

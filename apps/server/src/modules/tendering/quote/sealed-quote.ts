@@ -56,3 +56,8 @@ export const fileNameLabel = 'file name';
 export function hashOfSealed(parts: { cipher: string; packageDek: string; bidderDek: string }): string {
   return createHash('sha256').update([parts.cipher, parts.packageDek, parts.bidderDek].join('|')).digest('hex');
 }
+
+/** Of what a browser sealed: the canonical text that its bidder signed. */
+export function hashOfEnvelope(envelope: string): string {
+  return createHash('sha256').update(envelope, 'utf8').digest('hex');
+}

@@ -15,7 +15,7 @@ import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
-import { holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
+import { demandServerSealing, holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
 import { filesOfQuote } from './quote-files.ts';
 import { hashOfSealed, quoteLabel, quoteToBytes, type QuoteContent } from './sealed-quote.ts';
 import type { Sealing } from './sealing.ts';
@@ -27,7 +27,8 @@ export async function submitQuote(sealing: Sealing, ctx: Ctx, input: QuoteInput)
   const entry = await findOwnEntry(ctx, input.entryId);
   const held = await holdForQuoting(ctx, { entry, supplierTenantId: input.supplierTenantId });
   if (entryLifecycle.is(entry.entryStatus, 'submitted')) refuse('tendering.quotedTwice');
-  return storeQuote(sealing, ctx, { entry, held, input, kind: quoteKind.code.submission });
+  const publicKey = demandServerSealing(held);
+  return storeQuote(sealing, ctx, { entry, publicKey, input, kind: quoteKind.code.submission });
 }
 
 /** Changes a quote before the deadline; the earlier version stays, sealed. */
@@ -35,17 +36,22 @@ export async function replaceQuote(sealing: Sealing, ctx: Ctx, input: QuoteInput
   const entry = await findOwnEntry(ctx, input.entryId);
   const held = await holdForQuoting(ctx, { entry, supplierTenantId: input.supplierTenantId });
   if (!entryLifecycle.is(entry.entryStatus, 'submitted')) refuse('tendering.notQuoted');
-  return storeQuote(sealing, ctx, { entry, held, input, kind: quoteKind.code.change });
+  const publicKey = demandServerSealing(held);
+  return storeQuote(sealing, ctx, { entry, publicKey, input, kind: quoteKind.code.change });
 }
 
 interface Storing {
   readonly entry: OwnEntry;
-  readonly held: { readonly publicKey: string };
+  readonly publicKey: string;
   readonly input: QuoteInput;
   readonly kind: typeof quoteKind.code.submission | typeof quoteKind.code.change;
 }
 
-async function storeQuote(sealing: Sealing, ctx: Ctx, { entry, held, input, kind }: Storing): Promise<QuoteReceipt> {
+async function storeQuote(
+  sealing: Sealing,
+  ctx: Ctx,
+  { entry, publicKey, input, kind }: Storing,
+): Promise<QuoteReceipt> {
   const versionNo = entry.quoteVersion + 1;
   const scope = {
     tenantId: entry.tenantId,
@@ -55,7 +61,7 @@ async function storeQuote(sealing: Sealing, ctx: Ctx, { entry, held, input, kind
   };
   const content = await contentOf(sealing, ctx, { entry, input });
   const sealed = sealing.seal(scope, quoteToBytes(content), {
-    publicKey: held.publicKey,
+    publicKey,
     supplierTenantId: ctx.tenantId,
   });
   const stored = {

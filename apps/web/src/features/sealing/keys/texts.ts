@@ -13,7 +13,7 @@ export const keyTexts = {
     zh: '提交密封投标时，用签名密钥证明投标文件由贵单位提交且未被改动。',
     en: 'It signs your sealed bids: proof that they are yours and were not changed.',
   },
-  needsHttps: { zh: '密封投标需要 https', en: 'Sealed bidding needs https' },
+  needsHttps: sealingWords.needsHttps,
   needsHttpsHelp: {
     zh: '当前地址未启用 https，浏览器不提供加密功能。请改用 https 地址访问，或联系系统管理员启用 https。',
     en: 'This address has no https, so the browser offers no cryptography. Open the system by its https address, or ask your administrator to set it up.',
@@ -64,10 +64,10 @@ export const keyTexts = {
     en: 'Download the key file now and keep it somewhere safe outside this machine. You unlock the key by your passphrase; the file serves where the copy here does not.',
   },
   done: { zh: '完成', en: 'Done' },
-  wrongPassphrase: { zh: '口令不正确', en: 'The passphrase is not right' },
+  wrongPassphrase: sealingWords.wrongPassphrase,
   otherKey: { zh: '该密钥文件已损坏，请更换密钥', en: 'The key is damaged; replace it' },
   fits: { zh: '口令正确，密钥可用', en: 'The passphrase is right; the key works' },
-  failed: { zh: '浏览器未能完成，请重试', en: 'The browser did not finish; try again' },
+  failed: sealingWords.failed,
   environment: { zh: '投标环境检测', en: 'Check of this browser' },
   environmentHelp: {
     zh: '在本机加密 {size} MB 的测试数据，不上传',

@@ -1,5 +1,9 @@
 import type { Asked, Told } from './sealing-messages.ts';
 export type { KeyVerdict, NewKey } from './sealing-tasks.ts';
+import type { AgeIdentity } from '@zhaocai/model/sealing/age';
+import type { UnsealedShare } from '@zhaocai/model/sealing/unseal-shares';
+import type { SealedHandIn } from '@zhaocai/model/tendering/seal-offer';
+import type { QuoteToSeal, SharesToUnseal } from './bid-tasks.ts';
 import type { FileToSeal, KeyToTest, KeyVerdict, NewKey, SealedFile, SealedSink } from './sealing-tasks.ts';
 
 /** Sealing needs the browser's own cryptography, which it has under https and on this machine alone. */
@@ -38,4 +42,19 @@ export function trialRecipient(): Promise<string> {
 
 export function sealFile(input: FileToSeal, sink: SealedSink): Promise<SealedFile> {
   return inWorker({ task: 'sealFile', input }, sink);
+}
+
+/** Fresh for one version of a bid; nobody keeps its secret. */
+export function bidIdentity(): Promise<AgeIdentity> {
+  return inWorker({ task: 'bidIdentity' });
+}
+
+/** undefined: the passphrase is another one. */
+export function sealQuote(input: QuoteToSeal): Promise<SealedHandIn | undefined> {
+  return inWorker({ task: 'sealQuote', input });
+}
+
+/** undefined: the passphrase is another one. */
+export function unsealOwn(input: SharesToUnseal): Promise<UnsealedShare[] | undefined> {
+  return inWorker({ task: 'unsealOwn', input });
 }

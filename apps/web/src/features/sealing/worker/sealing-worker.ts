@@ -1,3 +1,4 @@
+import { bidIdentity, sealQuote, unsealOwn } from './bid-tasks.ts';
 import { makeKey, sealFile, testKey, trialRecipient } from './sealing-tasks.ts';
 import type { Asked, Told } from './sealing-messages.ts';
 
@@ -19,6 +20,9 @@ async function resultOf(call: Asked): Promise<unknown> {
   if (call.task === 'makeKey') return makeKey(call.input);
   if (call.task === 'trialRecipient') return trialRecipient();
   if (call.task === 'testKey') return testKey(call.input);
+  if (call.task === 'bidIdentity') return bidIdentity();
+  if (call.task === 'sealQuote') return sealQuote(call.input);
+  if (call.task === 'unsealOwn') return unsealOwn(call.input);
   return sealFile(call.input, {
     onSize: (size) => tell({ size }),
     onPart: (part) => tell({ part }, [part.buffer]),

@@ -1,6 +1,7 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { words } from '../../../kit/text/words.ts';
+import { sealingWords } from '../../sealing/index.ts';
 
 export const holderTexts = {
   title: { zh: '开标密钥持有人', en: 'Holders of opening keys' },
@@ -22,4 +23,32 @@ export const holderTexts = {
   save: kitTexts.save,
   saved: { zh: '开标密钥持有人已保存', en: 'Holders saved' },
   cancel: kitTexts.cancel,
+  unlocking: { zh: '开标解锁', en: 'Unlocking' },
+  unlockedOf: {
+    zh: '共{bids}份密封报价，已解锁{given}人，须{threshold}人',
+    en: '{bids} sealed quotes; {given} of {threshold} have unlocked',
+  },
+  unlocked: { zh: '已解锁', en: 'Unlocked' },
+  locked: { zh: '待解锁', en: 'Still to unlock' },
+  enough: { zh: '已达到解锁人数，可以开标', en: 'Enough have unlocked: the quotes can be opened' },
+  unlock: { zh: '用我的密钥解锁', en: 'Unlock with my key' },
+  unlockTitle: { zh: '用您的开标密钥解锁', en: 'Unlock with your opening key' },
+  unlockText: {
+    zh: '您的浏览器将打开密封给您的{count}份份额并提交。达到约定人数后即可开标。',
+    en: 'Your browser opens the {count} shares that are sealed to you and hands them over. With enough holders the quotes can be opened.',
+  },
+  passphrase: { zh: '开标密钥口令', en: 'Passphrase of the opening key' },
+  passphraseHint: {
+    zh: '口令只在本机使用，不会上传',
+    en: 'The passphrase never leaves this machine',
+  },
+  wrongPassphrase: sealingWords.wrongPassphrase,
+  failed: sealingWords.failed,
+  noKey: { zh: '找不到密封时所用的密钥', en: 'The key that they were sealed to is not there' },
+  needsHttps: sealingWords.needsHttps,
+  notUnsealed: {
+    zh: '有{count}份报价的份额无法用您的密钥打开',
+    en: '{count} shares did not open with your key',
+  },
+  given: { zh: '已解锁', en: 'Unlocked' },
 } as const satisfies Record<string, Text>;

@@ -16,6 +16,7 @@ import { evidencePath } from '../paths.ts';
 import { RuleItem } from '../law-rule/rule-list.tsx';
 import { MemberList, MembersButton } from '../members/members-section.tsx';
 import { KeyHoldersSection } from '../key-holders/key-holders-section.tsx';
+import { UnlockSection } from '../key-holders/unlock-section.tsx';
 import { NextSection } from './next-section.tsx';
 import { detailTexts as texts } from './texts.ts';
 import type { ProjectButton } from './use-project-actions.ts';
@@ -33,6 +34,7 @@ export function ProjectAside({ detail, buttons, onDue }: ProjectAsideProps) {
   return (
     <>
       <NextSection detail={detail} buttons={buttons} onDue={onDue} />
+      <UnlockSection detail={detail} />
       <ApprovalPanel approval={detail.approval} />
       {!wasOpened(detail) && !isAside(detail.stage) && detail.rules.length > 0 && (
         <Section title={t(texts.rules)}>

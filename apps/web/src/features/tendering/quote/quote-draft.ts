@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { compareYuan, sumYuan } from '@zhaocai/model/kit/money';
 import { fill, type Language } from '@zhaocai/model/kit/text';
+import { quoteKind } from '@zhaocai/model/tendering/choices';
 import { tenderingMessages } from '@zhaocai/model/tendering/messages';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import type { ownQuote, QuoteFileValue } from '@zhaocai/model/tendering/quote-endpoints';
@@ -32,9 +33,16 @@ export function draftOf({ quote }: Pick<OwnQuote, 'quote'>): QuoteDraft {
   };
 }
 
-/** What he handed in may be there and no longer readable: it is changed then, not handed in a second time. */
-export function hasQuoted({ quote, isUnreadable }: Pick<OwnQuote, 'quote' | 'isUnreadable'>): boolean {
-  return quote !== null || isUnreadable;
+/** What he handed in may be there and not readable, by nobody yet or no longer: it is changed, not handed in a second time. */
+export function hasQuoted({
+  quote,
+  isUnreadable,
+  seal,
+  receipts,
+}: Pick<OwnQuote, 'quote' | 'isUnreadable' | 'seal' | 'receipts'>): boolean {
+  const [latest] = receipts;
+  const isSealed = seal !== null && latest !== undefined && !quoteKind.is(latest.kind, 'withdrawal');
+  return quote !== null || isUnreadable || isSealed;
 }
 
 export function sameDraft(left: QuoteDraft, right: QuoteDraft): boolean {

@@ -1,13 +1,18 @@
 import { publishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { ownQuote } from '@zhaocai/model/tendering/quote-endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
-import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { Loaded, Waiting } from '../../../kit/widgets/loading.tsx';
+import { useSession } from '../../../kit/session/session-store.ts';
+import { dropCopies, readCopy } from './own-copy.ts';
+import { hasQuoted } from './quote-draft.ts';
 import { QuoteWork } from './quote-work.tsx';
+import type { QuoteSubject } from './use-quote.ts';
 import { quoteTexts as texts } from './texts.ts';
 import './quote.css';
 
@@ -31,17 +36,39 @@ export function QuotePage() {
             const one = published.packages.find(({ entry }) => entry?.id === entryId);
             if (!one?.entry) return <Empty title={t(texts.notRegistered)} action={<ToBids />} />;
             const subject = { project: published, package: one, entry: one.entry, own: quote };
-            return (
-              <QuoteWork
-                subject={subject}
-                onReload={async () => void (await Promise.all([project.refetch(), own.refetch()]))}
-              />
-            );
+            const onReload = async () => void (await Promise.all([project.refetch(), own.refetch()]));
+            return <QuoteWithCopy subject={subject} onReload={onReload} />;
           }}
         </Loaded>
       )}
     </Loaded>
   );
+}
+
+interface QuoteWithCopyProps {
+  readonly subject: Omit<QuoteSubject, 'copy'>;
+  readonly onReload: () => Promise<void>;
+}
+
+/** Of a quote that only holders open the server shows nothing: what this browser kept of it is read beside. */
+function QuoteWithCopy({ subject, onReload }: QuoteWithCopyProps) {
+  const { own } = subject;
+  const userId = useSession((state) => state.user?.userId) ?? '';
+  const place = { userId, entryId: own.entryId, version: own.versionNo };
+  const isKept = own.seal !== null && hasQuoted(own);
+  const copy = useQuery({
+    queryKey: ['own quote', place],
+    queryFn: () => readCopy(place),
+    enabled: isKept,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const drop = async () => {
+    await dropCopies(place);
+    await copy.refetch();
+  };
+  if (isKept && copy.isLoading) return <Waiting rows={12} />;
+  const kept = isKept ? (copy.data ?? null) : null;
+  return <QuoteWork subject={{ ...subject, copy: kept }} onReload={onReload} onDropCopy={() => void drop()} />;
 }
 
 function ToBids() {

@@ -8,10 +8,13 @@ import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { Explanations } from './explanations.tsx';
+import { LocalFiles } from './local-files.tsx';
+import { OwnCopyAlert } from './own-copy-alert.tsx';
 import { PriceTable } from './price-table.tsx';
 import { QuoteAlert } from './quote-alert.tsx';
 import { QuoteFoot } from './quote-foot.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
+import { SealDialog } from './seal-dialog.tsx';
 import { SealPanel } from './seal-panel.tsx';
 import { SealedFiles } from './sealed-files.tsx';
 import { quoteTexts as texts } from './texts.ts';
@@ -21,10 +24,11 @@ import { useQuoteDecisions } from './use-quote-decisions.tsx';
 export interface QuoteWorkProps {
   readonly subject: QuoteSubject;
   readonly onReload: () => Promise<void>;
+  readonly onDropCopy: () => void;
 }
 
 /** Prices, explanations and files on the left; what is sealed, until when, and the proof on the right. */
-export function QuoteWork({ subject, onReload }: QuoteWorkProps) {
+export function QuoteWork({ subject, onReload, onDropCopy }: QuoteWorkProps) {
   const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const work = useQuote(subject);
@@ -35,6 +39,8 @@ export function QuoteWork({ subject, onReload }: QuoteWorkProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isOpen) void decisions.submit();
   };
+  const handleRemove = (fileId: string) =>
+    work.change(({ files }) => ({ files: files.filter((kept) => kept.fileId !== fileId) }));
   return (
     <div className="kit-page quote-page" ref={element} onKeyDown={handleKey}>
       <PageHead
@@ -50,23 +56,32 @@ export function QuoteWork({ subject, onReload }: QuoteWorkProps) {
       </PageHead>
       <div className="quote-columns">
         <div className="quote-main">
-          <QuoteAlert work={work} subject={subject} onAgain={() => void work.send()} onReload={() => void onReload()} />
+          <QuoteAlert
+            work={work}
+            subject={subject}
+            onAgain={() => void work.again()}
+            onReload={() => void onReload()}
+          />
+          <OwnCopyAlert subject={subject} work={work} onDrop={onDropCopy} />
           <Section title={t(texts.prices)} note={isOpen && t(texts.pricesHint)}>
             <PriceTable items={one.items} work={work} isReadOnly={!isOpen} />
           </Section>
           <Explanations draft={work.draft} demand={one} isReadOnly={!isOpen} onChange={work.change} />
           <Section title={t(texts.files)}>
-            <SealedFiles
-              entryId={entry.id}
-              files={work.draft.files}
-              isReadOnly={!isOpen}
-              onAdd={(file) => work.change(({ files }) => ({ files: [...files, file] }))}
-              onRemove={(fileId) =>
-                work.change(({ files }) => ({ files: files.filter((kept) => kept.fileId !== fileId) }))
-              }
-            />
+            {subject.own.seal ? (
+              <LocalFiles files={work.draft.files} isReadOnly={!isOpen} onAdd={work.addLocal} onRemove={handleRemove} />
+            ) : (
+              <SealedFiles
+                entryId={entry.id}
+                files={work.draft.files}
+                isReadOnly={!isOpen}
+                onAdd={(file) => work.change(({ files }) => ({ files: [...files, file] }))}
+                onRemove={handleRemove}
+              />
+            )}
           </Section>
           <QuoteFoot work={work} decisions={decisions} />
+          {work.isAskingSeal && <SealDialog subject={subject} work={work} />}
         </div>
         <aside className="quote-aside">
           <SealPanel subject={subject} mode={work.mode} onDeadline={() => void onReload()} />

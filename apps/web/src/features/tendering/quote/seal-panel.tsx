@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../kit/text/language.ts';
 import { Countdown } from '../../../kit/widgets/deadline.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { hasQuoted } from './quote-draft.ts';
 import { quoteTexts as texts } from './texts.ts';
 import type { QuoteSubject, QuoteWork } from './use-quote.ts';
 
@@ -74,7 +75,8 @@ function sealState({ entry, own, project }: QuoteSubject, mode: QuoteWork['mode'
       text: texts.stateEditingText,
       parameters: version,
     };
-  if (own.quote && isOpened(project.stage))
+  const hasQuote = hasQuoted(own) && !own.isUnreadable;
+  if (hasQuote && isOpened(project.stage))
     return {
       tone: 'blue',
       icon: <UnlockOutlined />,
@@ -82,12 +84,12 @@ function sealState({ entry, own, project }: QuoteSubject, mode: QuoteWork['mode'
       text: texts.stateOpenedText,
       parameters: version,
     };
-  if (own.quote)
+  if (hasQuote)
     return {
       tone: 'green',
       icon: <LockFilled />,
       title: texts.stateSealed,
-      text: texts.stateSealedText,
+      text: own.seal ? texts.stateSealedByHolders : texts.stateSealedText,
       parameters: version,
     };
   if (mode === 'waiting' && entryLifecycle.is(own.entryStatus, 'rejected'))

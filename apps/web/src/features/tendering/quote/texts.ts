@@ -1,6 +1,7 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { words } from '../../../kit/text/words.ts';
+import { sealingWords } from '../../sealing/index.ts';
 import { tenderingWords } from '../words.ts';
 
 export const quoteTexts = {
@@ -38,6 +39,38 @@ export const quoteTexts = {
   filesHint: {
     zh: '上传即加密，文件名也加密；单个不超过 {size} MB，最多 {count} 个',
     en: 'Sealed on arrival, name included; up to {size} MB each, {count} at most',
+  },
+  localFilesHint: {
+    zh: '递交时在本机加密后上传，文件名也加密；单个不超过 {size} MB，最多 {count} 个',
+    en: 'Sealed here when you submit, name included; up to {size} MB each, {count} at most',
+  },
+  sealText: {
+    zh: '报价和文件在您的浏览器中加密，达到约定人数的开标密钥持有人在开标时共同打开，此前任何人（包括系统管理员）都不能查看。截止前您可以修改或撤回。',
+    en: 'Quote and files are sealed in your browser. Only the holders of the opening keys, together and at the opening, can read them; until then nobody can, administrators included. You may change or withdraw it until the deadline.',
+  },
+  passphrase: { zh: '签名密钥口令', en: 'Passphrase of the signing key' },
+  passphraseHint: {
+    zh: '用您的签名密钥签名；口令只在本机使用，不会上传',
+    en: 'Signs with your signing key; the passphrase never leaves this machine',
+  },
+  wrongPassphrase: sealingWords.wrongPassphrase,
+  failed: { zh: '浏览器未能完成密封，请重试', en: 'The browser did not finish sealing; try again' },
+  noSigningKey: { zh: '您还没有签名密钥', en: 'You have no signing key yet' },
+  makeSigningKey: { zh: '生成签名密钥', en: 'Make the signing key' },
+  needsHttps: sealingWords.needsHttps,
+  cancel: kitTexts.cancel,
+  copyHere: {
+    zh: '开标前系统无法读取您的报价，以下内容来自本浏览器保存的副本。公用电脑请清除。',
+    en: 'The system cannot read your quote before the opening; this is the copy kept in this browser. Clear it on a shared computer.',
+  },
+  copyNone: {
+    zh: '开标前系统无法读取您的报价，本浏览器也没有副本。报价有效；如需修改，请重新填写全部内容和文件。',
+    en: 'The system cannot read your quote before the opening and this browser has no copy. The quote stands; to change it, fill in everything anew, files included.',
+  },
+  copyDrop: { zh: '清除本机副本', en: 'Clear the copy' },
+  stateSealedByHolders: {
+    zh: '第 {version} 版于 {time} 递交。开标前任何人都不能查看。',
+    en: 'Version {version}, submitted {time}. Nobody can read it before the opening.',
   },
   noFiles: { zh: '没有上传文件', en: 'No files' },
   submit: { zh: '密封并递交', en: 'Seal and submit' },

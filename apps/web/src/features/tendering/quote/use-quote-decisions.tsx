@@ -25,6 +25,7 @@ export function useQuoteDecisions({ own }: QuoteSubject, work: QuoteWork): Quote
     submit: async () => {
       if (!mayGoOn()) return;
       if (!work.check()) return notify.warning(t(texts.fixFirst));
+      if (own.seal) return work.askSeal(true);
       const isSure = await confirm({
         title: isChange ? t(texts.changeTitle, { version: own.versionNo }) : t(texts.submitTitle),
         text: (

@@ -1,6 +1,6 @@
 import { replaceQuote, submitQuote, withdrawQuote } from '@zhaocai/model/tendering/quote-endpoints';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import type { RequestError } from '../../../kit/http/request-error.ts';
 import {
@@ -13,6 +13,9 @@ import {
   type OwnQuote,
   type QuoteDraft,
 } from './quote-draft.ts';
+import { suffixOf } from '../../../kit/widgets/file-rules.ts';
+import type { OwnCopy } from './own-copy.ts';
+import { useSealedQuote, type SealedQuote } from './use-sealed-quote.ts';
 import { quoteMode, type QuoteMode } from './quote-mode.ts';
 import { quoteTexts as texts } from './texts.ts';
 import { useReached } from './use-reached.ts';
@@ -22,6 +25,8 @@ export interface QuoteSubject {
   readonly package: PublishedPackage;
   readonly entry: NonNullable<PublishedPackage['entry']>;
   readonly own: OwnQuote;
+  /** Of a quote that only holders open: what this browser kept of it. */
+  readonly copy: OwnCopy | null;
 }
 
 export interface QuoteWork {
@@ -40,11 +45,19 @@ export interface QuoteWork {
   readonly check: () => boolean;
   readonly send: () => Promise<boolean>;
   readonly withdraw: () => Promise<boolean>;
+  readonly seal: SealedQuote;
+  /** The passphrase is asked for. */
+  readonly isAskingSeal: boolean;
+  readonly askSeal: (isAsking: boolean) => void;
+  readonly sendSealed: (passphrase: string) => ReturnType<SealedQuote['send']>;
+  /** The very same once more, where no answer came. */
+  readonly again: () => Promise<boolean>;
+  readonly addLocal: (files: readonly File[]) => void;
 }
 
 /** The work on one quote: typed here, judged as the server will, kept whatever the server says. */
-export function useQuote({ project, package: one, entry, own }: QuoteSubject): QuoteWork {
-  const saved = useMemo(() => draftOf(own), [own]);
+export function useQuote({ project, package: one, entry, own, copy }: QuoteSubject): QuoteWork {
+  const saved = useMemo(() => copy?.draft ?? draftOf(own), [own, copy]);
   const typing = useTyping(saved);
   const isClosed = useReached(project.bidEndTime) || !project.canQuote;
   const isSealed = hasQuoted(own) && !typing.isEditing;
@@ -52,9 +65,13 @@ export function useQuote({ project, package: one, entry, own }: QuoteSubject): Q
   const ceiling = ceilingOf(project, one);
   const judged = useMemo(() => judgeDraft({ items: one.items, ceiling }, draft), [one.items, ceiling, draft]);
   const commands = useQuoteCommands(entry.id, hasQuoted(own));
+  const seal = useSealedQuote(entry.id, { isOn: own.seal !== null, isChange: hasQuoted(own) });
+  const local = useLocalFiles(copy, typing.change);
+  const [isAskingSeal, askSeal] = useState(false);
   const leaveEdit = () => {
     typing.stop();
     commands.reset();
+    seal.reset();
   };
   const settle = (isDone: boolean) => {
     if (isDone) leaveEdit();
@@ -65,9 +82,9 @@ export function useQuote({ project, package: one, entry, own }: QuoteSubject): Q
     draft,
     judged,
     isDirty: !isSealed && !sameDraft(typing.typed, saved),
-    isRunning: commands.isRunning,
+    isRunning: commands.isRunning || seal.isRunning,
     isTried: typing.isTried,
-    error: commands.error,
+    error: commands.error ?? seal.error,
     change: typing.change,
     startEdit: typing.start,
     stopEdit: leaveEdit,
@@ -76,11 +93,43 @@ export function useQuote({ project, package: one, entry, own }: QuoteSubject): Q
       return judged.fault === undefined;
     },
     send: async () => settle(await commands.send(one, typing.typed)),
+    seal,
+    isAskingSeal,
+    askSeal,
+    sendSealed: async (passphrase) => {
+      if (!own.seal) return 'failed';
+      const kept = { draft: typing.typed, files: local.files() };
+      const outcome = await seal.send({ target: own.seal, items: one.items, copy: kept, passphrase });
+      if (outcome === 'sent') leaveEdit();
+      return outcome;
+    },
+    again: async () => settle(own.seal ? await seal.again() : await commands.send(one, typing.typed)),
+    addLocal: local.add,
     withdraw: async () => {
       const isDone = await commands.withdraw();
       // What was quoted stays in the fields, to go on from.
       if (isDone) typing.change(saved);
       return settle(isDone);
+    },
+  };
+}
+
+/** Files that stay in this browser until they are sealed, by ids of its own. */
+function useLocalFiles(copy: OwnCopy | null, change: QuoteWork['change']) {
+  const held = useRef<Readonly<Record<string, File>>>({});
+  // What the copy has stays within reach where its quote is withdrawn.
+  useEffect(() => {
+    held.current = { ...copy?.files, ...held.current };
+  }, [copy]);
+  return {
+    files: () => held.current,
+    add: (files: readonly File[]) => {
+      const named = files.map((file) => ({ file, fileId: crypto.randomUUID() }));
+      held.current = { ...held.current, ...Object.fromEntries(named.map(({ fileId, file }) => [fileId, file])) };
+      const values = named.map(({ fileId, file: { name, size } }) => {
+        return { fileId, fileName: name, fileSuffix: suffixOf(name), size };
+      });
+      change(({ files: known }) => ({ files: [...known, ...values] }));
     },
   };
 }

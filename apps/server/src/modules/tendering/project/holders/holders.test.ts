@@ -78,6 +78,13 @@ describe('who opens the sealed bids of a project', () => {
       keyHolders: { threshold: 2, holders: before.holders.map(({ keyId, recipient }) => ({ keyId, recipient })) },
     });
     expect((await name(id, ['buyer', 'finance', 'supervisor'])).msg).toContain('不能再更改');
+    const told = await app.asSuperuser<{ userId: string; content: string }>(
+      `select user_id::text as "userId", content from flow_message where business_type = 'project' and business_id = $1
+        and kind = 'todo' order by user_id`,
+      [id],
+    );
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual([idOf('manager'), idOf('supervisor')].toSorted());
+    expect(told[0]?.content).toContain('请于2026-11-23 09:00:00开标时');
   });
 });
 

@@ -1,4 +1,5 @@
-import type { KeyHolder } from '@zhaocai/model';
+import { messageKind, type KeyHolder } from '@zhaocai/model';
+import { tellPerson } from '../../../workflow/index.ts';
 import { refuse, type Ctx } from '../../../../platform/http/index.ts';
 import type { ProjectRow } from '../find-project.ts';
 import { areHoldersNeeded, keyHoldersOf, thresholdOfProject } from './key-holders.ts';
@@ -33,7 +34,22 @@ export async function settleKeyHolders(
   const rows = holders.map(({ userId, keyId }, index) => ({ userId, keyId, place: index + 1 }));
   const { user, tenantId, now } = ctx;
   await ctx.db.query(settle, [tenantId, project.id, packageIds, JSON.stringify(rows), threshold, user.userId, now]);
+  await tellHolders(ctx, project, holders);
   return {
     keyHolders: { threshold, holders: holders.map(({ userId, keyId, recipient }) => ({ userId, keyId, recipient })) },
   };
+}
+
+/** When each must be there to unlock; who publishes knows. */
+async function tellHolders(ctx: Ctx, project: ProjectRow, holders: readonly KeyHolder[]): Promise<void> {
+  const { id: businessId, projectNo, projectName, openTime } = project;
+  const notice = {
+    kind: messageKind.code.todo,
+    title: `${projectNo} ${projectName}`,
+    content: `您是本项目的开标密钥持有人，请于${openTime}开标时在项目页面用您的密钥解锁。`,
+    businessType: 'project',
+    businessId,
+  };
+  const others = holders.filter(({ userId }) => userId !== ctx.user.userId);
+  for (const { userId } of others) await tellPerson(ctx, { ...notice, userId });
 }

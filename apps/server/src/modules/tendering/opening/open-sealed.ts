@@ -1,0 +1,115 @@
+import {
+  acceptedSuffixOf,
+  envelopeHash,
+  es256,
+  fieldsCommitOf,
+  offerOfFields,
+  openFault,
+  quoteTotals,
+  readEnvelope,
+  readFieldsText,
+  type GoodsLine,
+  type SealedFields,
+  type SealedOffer,
+  type SealEnvelope,
+} from '@zhaocai/model';
+import { openWith } from '@zhaocai/model/sealing/age';
+import { recoverSecret } from '@zhaocai/model/sealing/shares';
+import type { QuoteContent } from '../quote/sealed-quote.ts';
+import { bytesOfPart } from '../quote/sealed-part.ts';
+import { QuoteFailure } from './quote-failure.ts';
+import type { OpenedOffer } from './opened-quotes.ts';
+
+/** A bid as it lies sealed. */
+export interface SealedBidRow {
+  readonly quoteId: string;
+  readonly entryId: string;
+  readonly packageId: string;
+  readonly cipher: string;
+  readonly cipherHash: string;
+  readonly envelope: string;
+  readonly signature: string;
+  readonly signingKey: string;
+}
+
+export interface SealedBid {
+  readonly row: SealedBidRow;
+  readonly shares: readonly string[];
+  readonly threshold: number;
+  /** What the package asks for. */
+  readonly terms: { readonly items: readonly GoodsLine[]; readonly ceiling: string };
+}
+
+/**
+ * Opens one bid by what its holders have given. The key lives in this call alone, and beside the opened files, which
+ * nobody could read without it.
+ */
+export async function openSealed({ row, shares, threshold, terms }: SealedBid): Promise<OpenedOffer> {
+  const { quoteId, entryId, packageId, cipherHash } = row;
+  const envelope = await demandIntact(row);
+  const key = await recoverSecret(shares, { threshold, keyCommit: envelope.keyCommit });
+  if (key === undefined) throw failure('damaged', 'no shares give the key that was committed to');
+  const offer = offerOfFields(await fieldsOf(key, { row, envelope }));
+  if (!offer) throw failure('form', 'the fields are no quote');
+  const content = contentOf(offer, terms);
+  const names = new Map(content.files.map(({ fileId, fileName }) => [fileId, fileName]));
+  if (names.size !== envelope.files.length || !envelope.files.every(({ id }) => names.has(id)))
+    throw failure('file', 'the files are not those of the envelope');
+  const fileKeys = [...names].map(([fileId, fileName]) => ({ fileId, fileName, dek: key }));
+  return { packageId, entryId, quoteId, cipherHash, content, fileKeys };
+}
+
+function failure(fault: keyof typeof openFault.code, why: string, cause?: unknown): QuoteFailure {
+  return new QuoteFailure(openFault.code[fault], cause ?? new Error(why));
+}
+
+/** The envelope is the one that the receipt vouches for, and its signature is its bidder's. */
+async function demandIntact({
+  envelope: text,
+  signature,
+  signingKey,
+  cipherHash,
+}: SealedBidRow): Promise<SealEnvelope> {
+  const envelope = readEnvelope(text);
+  if (!envelope || (await envelopeHash(envelope)) !== cipherHash)
+    throw failure('damaged', 'the envelope is not what the receipt vouches for');
+  if (!(await es256.isSigned(text, { publicKey: signingKey, signature })))
+    throw failure('damaged', 'the signature of the envelope does not verify');
+  return envelope;
+}
+
+async function fieldsOf(
+  key: string,
+  { row, envelope }: { row: SealedBidRow; envelope: SealEnvelope },
+): Promise<SealedFields> {
+  const sealed = bytesOfPart(row.cipher);
+  if (!sealed || sealed.sha256 !== envelope.fields.cipherSha256)
+    throw failure('damaged', 'the cipher text is not the one of the envelope');
+  const plain = await openWith(key, sealed.bytes).catch((error: unknown) => {
+    throw failure('damaged', 'the cipher text does not open', error);
+  });
+  const read = readText(plain);
+  if (!read) throw failure('form', 'what was sealed are no fields');
+  if ((await fieldsCommitOf(read.fields, read.nonce)) !== envelope.fieldsCommit)
+    throw failure('damaged', 'the fields are not those that were committed to');
+  return read.fields;
+}
+
+function readText(plain: Uint8Array): ReturnType<typeof readFieldsText> | undefined {
+  try {
+    return readFieldsText(Buffer.from(plain).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Judged as the form judged it: nobody could before. */
+function contentOf(offer: SealedOffer, terms: SealedBid['terms']): QuoteContent {
+  const totals = quoteTotals(terms, offer.lines);
+  if ('code' in totals) throw failure('price', totals.code);
+  const files = offer.files.map(({ fileId, fileName, size }) => {
+    return { fileId, fileName, size, fileSuffix: acceptedSuffixOf(fileName) ?? '' };
+  });
+  const { remark, serviceShow, matchExplain } = offer;
+  return { ...totals, lines: [...totals.lines], remark, serviceShow, matchExplain, files };
+}

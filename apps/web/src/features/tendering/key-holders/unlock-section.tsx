@@ -1,0 +1,57 @@
+import './key-holders.css';
+import { openingShares, type OpeningShares } from '@zhaocai/model/tendering/sealed-quote-endpoints';
+import { isAside, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
+import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
+import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Section } from '../../../kit/widgets/section.tsx';
+import { holderTexts as texts } from './texts.ts';
+import { UnlockDialog } from './unlock-dialog.tsx';
+
+const refreshMs = 5000;
+
+/** From the opening time on: which holders have unlocked, and the button of one who has not. */
+export function UnlockSection({ detail }: { readonly detail: ProjectDetail }) {
+  const isPast = wasOpened(detail) || isAside(detail.stage) || detail.publishTime === null;
+  const { data } = useEndpoint(openingShares, { projectId: detail.id }, { enabled: !isPast, refreshMs });
+  return data?.isDue && !isPast ? <Unlocking projectId={detail.id} data={data} /> : null;
+}
+
+function Unlocking({ projectId, data }: { readonly projectId: string; readonly data: OpeningShares }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { holders, threshold, bids, own } = data;
+  const given = holders.filter(({ givenTime }) => givenTime !== null).length;
+  const isEnough = given >= threshold;
+  return (
+    <Section
+      title={t(texts.unlocking)}
+      extra={
+        own.length > 0 && (
+          <Button type="primary" size="small" onClick={() => setOpen(true)}>
+            {t(texts.unlock)}
+          </Button>
+        )
+      }
+    >
+      <p className="tender-hint key-holders-rule">{t(texts.unlockedOf, { given, threshold, bids: bids ?? 0 })}</p>
+      <ul className="key-holders">
+        {holders.map(({ userId, userName, givenTime }) => (
+          <li key={userId}>
+            <span>{userName}</span>
+            <span className="key-holders-state">
+              {givenTime && <span className="tender-hint kit-number">{shownInstant(givenTime).slice(11)}</span>}
+              <ToneTag tone={givenTime ? 'green' : 'grey'}>{t(givenTime ? texts.unlocked : texts.locked)}</ToneTag>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isEnough && <Alert type="success" showIcon title={t(texts.enough)} />}
+      {isOpen && <UnlockDialog projectId={projectId} own={own} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

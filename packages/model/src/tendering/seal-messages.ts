@@ -1,0 +1,47 @@
+import type { Text } from '../kit/text.ts';
+
+/** What is said of bids that are sealed in the bidder's browser. */
+export const sealMessages = {
+  'tendering.sealInBrowser': {
+    zh: '本项目的报价须在浏览器中密封后递交，请刷新页面后重试',
+    en: 'Quotes of this project are sealed in the browser; reload the page and try again',
+  },
+  'tendering.notByHolders': {
+    zh: '本项目未设开标密钥持有人，报价请按普通方式递交',
+    en: 'No holders open this project; quote in the ordinary way',
+  },
+  'tendering.sealEnvelope': {
+    zh: '递交的不是密封信封，请刷新页面后重新密封递交',
+    en: 'This is no sealed envelope; reload the page, seal and submit again',
+  },
+  'tendering.sealPlace': {
+    zh: '信封不属于本次报价或不是最新版本，请读取最新状态后重新密封递交',
+    en: 'The envelope is of another quote or of an old version; read the newest state, seal and submit again',
+  },
+  'tendering.sealHolders': {
+    zh: '信封的开标密钥持有人与本包公布的不一致，请刷新页面后重新密封递交',
+    en: 'The envelope is not sealed to the holders of this package; reload the page, seal and submit again',
+  },
+  'tendering.sealDiffers': {
+    zh: '密文与信封不一致，可能在传输中损坏，请重新密封递交',
+    en: 'What was sealed is not what the envelope says and may have been damaged on its way; seal and submit again',
+  },
+  'tendering.sealSignature': {
+    zh: '签名验证未通过，请用本人当前的签名密钥重新递交',
+    en: 'The signature does not verify; submit again with your own signing key in use',
+  },
+  'tendering.sealLayer': {
+    zh: '暂不支持投标人自持密钥的二次加密',
+    en: 'A second layer under the bidder’s own key is not supported yet',
+  },
+  'tendering.notHolder': { zh: '您不是本项目的开标密钥持有人', en: 'You hold no opening key of this project' },
+  'tendering.shareDiffers': {
+    zh: '提交的份额不属于这些报价或您的密钥，未保存，请重新解锁',
+    en: 'A share is not of these quotes or not of your key; nothing was kept. Unlock again',
+  },
+  'tendering.holdersMissing': {
+    zh: '开标须{threshold}名密钥持有人解锁，目前{given}名，待解锁：{names}',
+    en: '{threshold} holders must unlock, {given} have; still to unlock: {names}',
+  },
+  'tendering.alreadyOpened': { zh: '项目已开标', en: 'The project has been opened' },
+} as const satisfies Record<string, Text>;
