@@ -34,6 +34,7 @@ create table quote_share (
   create_time timestamptz not null,
   primary key (tenant_id, quote_id, key_id),
   foreign key (tenant_id, quote_id) references quote (tenant_id, id),
+  foreign key (tenant_id, key_id) references seal_key (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id)
 );
 create index ix_quote_share_key on quote_share (tenant_id, project_id, key_id);
