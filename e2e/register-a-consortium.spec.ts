@@ -56,6 +56,7 @@ test('two companies bid together: the leader registers, the member confirms, and
   const manager = new ProjectPage(await enter('manager'));
   await manager.open(tender.projectId);
   await manager.page.getByRole('button', { name: '查看报名情况' }).click();
+  await agree(manager.page, '查看报名情况');
   const entries = manager.section('报名与报价');
   await expect(entries).toContainText('牵头人');
   await expect(entries.getByRole('button', { name: documents.pdf.name, exact: true })).toBeVisible();

@@ -190,7 +190,7 @@ describe('when the former SECRET is thrown away', () => {
     alone.clock.setTo(deadline);
     await signAll(alone);
     for (const projectId of [firstProject, secondProject]) {
-      dataOf(await open(alone, projectId, '只有一家供应商报价'));
+      dataOf(await open(alone, projectId, '只有一家供应商递交了报价'));
       const verdict = await alone.as('buyer').get(`/purchase/project/evidenceVerify?projectId=${projectId}`);
       expect(dataOf(verdict)).toMatchObject({ ok: true, firstBroken: null });
     }

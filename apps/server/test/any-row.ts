@@ -8,8 +8,9 @@ export type RowValues = Readonly<Record<string, unknown>>;
 /** Rows of any entity stand alone: what they refer to need not be there, nor need they make sense together. */
 export async function dropRowGuards({ asSuperuser }: Pick<OpenTestDatabase, 'asSuperuser'>): Promise<void> {
   const guards = await asSuperuser<{ sql: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as sql from pg_constraint
-     where connamespace = 'public'::regnamespace and contype in ('f', 'c', 'x') and conrelid <> 0 and coninhcount = 0`,
+    `select format(case contype when 't' then 'drop trigger %2$I on %1$s' else 'alter table %1$s drop constraint %2$I' end,
+       conrelid::regclass, conname) as sql from pg_constraint
+     where connamespace = 'public'::regnamespace and contype in ('f', 'c', 'x', 't') and conrelid <> 0 and coninhcount = 0`,
   );
   for (const { sql } of guards) await asSuperuser(sql);
   const indexes = await asSuperuser<{ sql: string }>(

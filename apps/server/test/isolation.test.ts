@@ -70,8 +70,11 @@ const membersFirst = 'people without their parts: `members` goes first where bot
 const invitesNobody = 'the sample project is open to everybody; the tests of invitations try it';
 const bidsAlone =
   'the sample registration is one company’s, without papers; the tests of consortia and declarations try it';
+const expertsAlone = 'experts alone keep their own records; the tests of their page try it';
 const noHolders = 'nobody holds keys of the sample project; the tests of sealed quotes try it';
 const indifferent: Readonly<Record<string, string>> = {
+  'POST /api/expert/own/saveRecord id': expertsAlone,
+  'POST /api/expert/own/removeRecord id': expertsAlone,
   ...Object.fromEntries(
     ['saveOrUpdateEntry', 'cusBidCenterEntry'].flatMap((path) =>
       ['agreementFiles.fileId', 'smeFiles.fileId'].map((name) => [

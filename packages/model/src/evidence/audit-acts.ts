@@ -18,6 +18,7 @@ export const namedActs: Readonly<Record<string, Text>> = {
   'client.resetSecret': { zh: '重置客户端密钥', en: 'Reset the secret of a client' },
   'customer.allot': { zh: '分配客户', en: 'Allot customers' },
   'customer.visit': { zh: '登记拜访', en: 'Record a visit' },
+  'expert.reveal': { zh: '查看专家完整证件与电话', en: 'See the whole numbers of an expert' },
   'deptCalculate.calculate': { zh: '计算部门定额', en: 'Calculate quotas of departments' },
   'demand.changeParent': { zh: '调整上级需求', en: 'Move a demand' },
   'demand.split': { zh: '拆分需求', en: 'Split a demand' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsIn } from '../kit/carried-fields.ts';
+import { carries, fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { moveEndpoints } from '../kit/move.ts';
@@ -150,7 +150,7 @@ const pickedExpert = z.object({
   title: z.string(),
   titleLevel: z.number(),
   itemCodes: z.string(),
-  itemNames: z.string(),
+  itemNames: carries(z.string(), expert, 'itemCodes'),
 });
 
 /** Who may be chosen today, for pickers; phones masked. */

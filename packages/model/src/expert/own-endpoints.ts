@@ -88,6 +88,8 @@ export const saveOwnRecord = endpoint({
   input: z.looseObject({ kind, id: idInput.optional(), version: z.coerce.number().int().min(0).optional() }),
   output: z.object({ id: z.string(), version: z.number() }),
   writes: true,
+  // A record of the kind that is named; the calls that try ids name the first.
+  ids: { id: 'expertBank' },
 });
 
 export const removeOwnRecord = endpoint({
@@ -97,6 +99,8 @@ export const removeOwnRecord = endpoint({
   input: z.object({ kind, id: idInput }),
   output: z.null(),
   writes: true,
+  // A record of the kind that is named; the calls that try ids name the first.
+  ids: { id: 'expertBank' },
 });
 
 export const ownExpertEndpoints = [ownExpert, saveOwnExpert, ownExpertRecords, saveOwnRecord, removeOwnRecord] as const;

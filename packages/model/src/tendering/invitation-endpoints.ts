@@ -271,6 +271,7 @@ export const invitationEndpoints = [
   addInvitations,
   removeInvitation,
   sendInvitations,
+  noteDecline,
   startInvitationDraw,
   finishInvitationDraw,
   inviteNextDrawn,

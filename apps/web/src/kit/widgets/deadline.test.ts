@@ -17,12 +17,14 @@ test.each([
   expect(timeLeft(leftMs).text.zh).toBe(words);
 });
 
-test('work past its time is late by the days begun, not closed', () => {
-  expect(timeLate(30_000).text).toEqual({ zh: '已逾期 1 天', en: '1 day overdue' });
-  expect(timeLate(49 * hour)).toEqual({
-    text: { zh: '已逾期 {days} 天', en: '{days} days overdue' },
-    parameters: { days: 3 },
-  });
+test.each([
+  [150_000, '已逾期 {minutes} 分钟', { minutes: 2 }],
+  [5 * hour, '已逾期 {hours} 小时', { hours: 5 }],
+  [30 * hour, '已逾期 1 天', undefined],
+  [49 * hour, '已逾期 {days} 天', { days: 2 }],
+])('work that is %d ms past its time is late and not closed, by no more than it is: %s', (lateMs, words, parameters) => {
+  const { text, ...more } = timeLate(lateMs);
+  expect([text.zh, more]).toEqual([words, parameters ? { parameters } : {}]);
 });
 
 test('a countdown reads hours, minutes and seconds', () => {

@@ -51,9 +51,11 @@ export function timeLeft(leftMs: number): { text: Text; parameters?: Record<stri
   return days === 1 ? { text: kitTexts.dayLeft } : { text: kitTexts.daysLeft, parameters: { days } };
 }
 
-/** Days begun since the time was over. */
+/** How long ago the time was over, in whole minutes, hours or days. */
 export function timeLate(lateMs: number): { text: Text; parameters?: Record<string, number> } {
-  const days = Math.max(1, Math.ceil(lateMs / day));
+  if (lateMs < hour) return { text: kitTexts.lateMinutes, parameters: { minutes: Math.floor(lateMs / minute) } };
+  if (lateMs < day) return { text: kitTexts.lateHours, parameters: { hours: Math.floor(lateMs / hour) } };
+  const days = Math.floor(lateMs / day);
   return days === 1 ? { text: kitTexts.lateDay } : { text: kitTexts.late, parameters: { days } };
 }
 

@@ -173,7 +173,7 @@ describe('the opening', () => {
     }
     app.clock.setTo(steps.deadline);
     expect(await steps.open(app, id)).toMatchObject(refused('还有1个提问未发布答复'));
-    expect(await steps.open(app, id, '已电话说明')).toMatchObject({ code: 200 });
+    expect(await steps.open(app, id, '已逐家电话说明，不影响报价')).toMatchObject({ code: 200 });
   });
 });
 

@@ -105,7 +105,8 @@ describe('a tenant’s administrator does not make himself the platform’s', ()
 describe('who looks after users with less than all rights', () => {
   let clerk: Person;
   beforeAll(async () => {
-    await admin.post('/blade-user/grant', { userIds: await app.userId('expert1'), roleIds: '78' });
+    for (const account of ['expert1', 'expert2'])
+      await admin.post('/blade-user/grant', { userIds: await app.userId(account), roleIds: '78' });
     clerk = await app.person('expert1');
   });
 

@@ -2,6 +2,7 @@ import type { TaskRow } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
+import { readyTender } from '../../../../test/open-tender-steps.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import { agreedOn } from '../../../../test/way-out-steps.ts';
 
@@ -25,6 +26,11 @@ const done = (name: string) => [name, 2, '随项目办理办结'];
 test('publishing does the task of the notice and passes over the documents, with the reason; the opening begins', async () => {
   const id = await steps.publishedProject(app);
   expect(await begun(id)).toEqual([passed, done('发布公告'), ['开标', 1, null]]);
+});
+
+test('documents that were handed in and confirmed were drafted: their task is done, and not passed over', async () => {
+  const id = await readyTender(app);
+  expect((await begun(id)).map(([name, status]) => [name, status])).toContainEqual(['编制采购文件', 2]);
 });
 
 test('a project that has come to its result has done its tasks, and the contract begins', async () => {

@@ -2,6 +2,7 @@ import {
   auditStatus,
   exceptionKind,
   exceptionLifecycle,
+  hasStep,
   isAside,
   project as entity,
   projectLifecycle,
@@ -48,7 +49,9 @@ export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts
       : []),
     ...(waitsForCandidates(project, situation) && holds('bulletin_publish') ? ['publishCandidates'] : []),
     ...(holds('project_submit') && !isAsked(situation) && !isBeingApproved ? asksOf(project, ctx.now) : []),
-    ...(isOut && holds('bulletin_publish') ? [situation.downNoticeId ? 'putUpAgain' : 'correctResult'] : []),
+    ...(isOut && hasStep(project, 'publishResult') && holds('bulletin_publish')
+      ? [situation.downNoticeId ? 'putUpAgain' : 'correctResult']
+      : []),
     ...(canRebid(project, situation) && holds('project_add') ? ['rebid'] : []),
   ];
 }

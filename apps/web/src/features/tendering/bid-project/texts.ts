@@ -87,7 +87,7 @@ export const bidProjectTexts = {
     en: 'Read the change notice first. The quote stays as it is, and can still be changed or withdrawn until the deadline.',
   },
   quoteConfirmed: { zh: '已确认，原报价继续有效', en: 'Confirmed: your quote stands' },
-  sale: { zh: '采购文件', en: 'Documents' },
+  sale: tenderingWords.documents,
   consortium: { zh: '联合体', en: 'Consortia' },
   accepted: { zh: '接受', en: 'Accepted' },
   notAccepted: { zh: '不接受', en: 'Not accepted' },

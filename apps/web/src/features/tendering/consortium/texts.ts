@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { tenderingWords } from '../words.ts';
 
 export const consortiumTexts = {
@@ -20,7 +21,7 @@ export const consortiumTexts = {
     en: 'Not on the platform: check the code, or have them register',
   },
   add: { zh: '添加成员', en: 'Add a member' },
-  remove: { zh: '移除', en: 'Remove' },
+  remove: kitTexts.removeFile,
   sum: { zh: '份额合计 {sum}%', en: 'Shares: {sum} % in all' },
   sumWrong: { zh: '应为 100%', en: 'must be 100 %' },
   agreement: { zh: '联合体协议书', en: 'Consortium agreement' },
@@ -50,11 +51,11 @@ export const consortiumTexts = {
     en: 'Your share is {share} %. You can then take part in this package in no other way, and are jointly liable if it wins.',
   },
   confirmed: { zh: '已确认加入', en: 'Confirmed' },
-  decline: { zh: '谢绝', en: 'Decline' },
+  decline: tenderingWords.decline,
   declineTitle: { zh: '谢绝加入由“{name}”牵头的联合体？', en: 'Decline the consortium led by “{name}”?' },
   declineText: { zh: '牵头人会看到谢绝原因。', en: 'The leader reads why.' },
   declineReason: { zh: '谢绝原因', en: 'Why' },
-  declined: { zh: '已谢绝', en: 'Declined' },
+  declined: tenderingWords.declined,
   waiting: { zh: '待成员确认，报名尚未生效', en: 'Waiting for members: the registration does not count yet' },
   broken: {
     zh: '有成员谢绝，请在“我的报名”中取消后重新报名',

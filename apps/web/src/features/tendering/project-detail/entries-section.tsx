@@ -17,7 +17,7 @@ import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
-import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
+import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { MemberList } from '../consortium/lazy-consortia.ts';
 import { CheckSuppliers } from './check-suppliers.tsx';
 import { detailTexts as texts } from './texts.ts';
@@ -30,7 +30,12 @@ const underReview = 1;
 export function EntriesSection({ detail }: { detail: ProjectDetail }) {
   const t = useText();
   const allowed = useAllowed();
+  const confirm = useConfirm();
   const [isAsked, setAsked] = useState(false);
+  const ask = async () => {
+    const question = { title: t(texts.readEntriesTitle), text: t(texts.readEntriesText), ok: t(texts.readEntries) };
+    if (await confirm(question)) setAsked(true);
+  };
   const isOpened = wasOpened(detail);
   const mayAsk = allowed('entry_registered') || (detail.isEntryReviewed === true && allowed('entry_review'));
   if (detail.publishTime === null || !allowed('entry_view')) return null;
@@ -43,7 +48,7 @@ export function EntriesSection({ detail }: { detail: ProjectDetail }) {
           <p className="tender-next-text">{t(texts.hiddenEntries)}</p>
           {mayAsk && (
             <div className="tender-next-actions">
-              <Button onClick={() => setAsked(true)}>{t(texts.readEntries)}</Button>
+              <Button onClick={() => void ask()}>{t(texts.readEntries)}</Button>
               <span className="tender-hint">{t(texts.readEntriesHelp)}</span>
             </div>
           )}

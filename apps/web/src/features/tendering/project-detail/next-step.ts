@@ -2,7 +2,7 @@ import { auditStatus as audit } from '@zhaocai/model/kit/audit-states';
 import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
-import type { WayFacts } from '@zhaocai/model/tendering/project-way';
+import { hasStep, type WayFacts } from '@zhaocai/model/tendering/project-way';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { isShortWithReason } from './late-times.tsx';
@@ -38,7 +38,8 @@ export function nextStep(detail: ProjectDetail): Text {
     case 'resultToConfirm':
       return nextOfResult(detail);
     case 'resultPublished':
-      return leadsOn('putUpAgain') ? texts.nextNoticeDown : texts.nextDone;
+      if (leadsOn('putUpAgain')) return texts.nextNoticeDown;
+      return hasStep(detail, 'publishResult') ? texts.nextDone : texts.nextDoneQuietly;
     case 'failed':
       return child ? texts.nextTakenUp : texts.nextFailed;
     case 'terminated':

@@ -32,11 +32,16 @@ export const detailTexts = {
     en: 'The credit code of “{name}” is not right: {code}',
   },
   hiddenEntries: {
-    zh: '开标前不公开谁报了名、谁报了价，采购人也不能查看。',
-    en: 'Before the opening nobody learns who registered or quoted, the buyer included.',
+    zh: '开标前不公开谁报了名、谁报了价。报名名单仅采购负责人和负责报名审核的人可以查看，每次查看都会存证；谁报了价任何人都不能查看。',
+    en: 'Before the opening who registered and who quoted is no public matter. The head of procurement and who reviews registrations may read the list, each time on record; who has quoted nobody learns.',
   },
   readEntries: { zh: '查看报名情况', en: 'Read who registered' },
-  readEntriesHelp: { zh: '开标前查看会记入存证链。', en: 'Reading before the opening is recorded as evidence.' },
+  readEntriesTitle: { zh: '开标前查看报名名单？', en: 'Read before the opening who registered?' },
+  readEntriesText: {
+    zh: '不得向他人透露已报名供应商的名称和数量（招标投标法第二十二条）。您的姓名和查看时间将记入存证链。',
+    en: 'Names and number of those who registered may be told to nobody (Tendering Law, article 22). Your name and the time are recorded as evidence.',
+  },
+  readEntriesHelp: tenderingWords.recordedReading,
   noEntries: { zh: '还没有供应商报名', en: 'Nobody has registered yet' },
   accept: words.accept,
   refuse: { zh: '不通过', en: 'Reject' },
@@ -211,6 +216,10 @@ export const detailTexts = {
   lateShort: {
     zh: '{field}早了 {days} 天 {hours} 小时，不得早于 {earliest}（{article}）',
     en: '{field}: {days} days {hours} hours too early, not before {earliest} ({article})',
+  },
+  nextDoneQuietly: {
+    zh: '采购已完成，结果已确认，该方式不发布结果公告。',
+    en: 'Done. The result is confirmed; this method publishes none.',
   },
   nextDone: { zh: '采购已完成，结果已公告。', en: 'Done. The result is published.' },
   until_entryEndTime: { zh: '距报名截止', en: 'Until registration ends' },
