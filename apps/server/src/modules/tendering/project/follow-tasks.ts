@@ -55,7 +55,8 @@ export async function followTasks(
   const all = await tasksOf(ctx, projectId);
   const open = all.filter(({ taskStatus }) => taskLifecycle.is(taskStatus, 'waiting', 'running', 'overdue'));
   const finished = done ? open.filter((task) => isDone(task, done)) : [];
-  const left = open.filter((task) => isOver || (done && task.stage < done.step.stage));
+  const rest = open.filter((task) => !finished.includes(task));
+  const left = rest.filter((task) => isOver || (done && task.stage < done.step.stage));
   const state = projectLifecycle.choices.find(({ value }) => value === to)?.label[ctx.language] ?? '';
   const reason = reasons[isOver ? 'ended' : 'passed'][ctx.language].replace('{state}', state);
   await transitionAll(ctx, projectTask, {
