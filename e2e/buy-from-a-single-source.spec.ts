@@ -43,6 +43,7 @@ async function nameSource(buyer: ProjectPage): Promise<void> {
 /** The product cannot know it, and does not publish without it. */
 async function fillInOpinion(page: Page): Promise<void> {
   for (const [waiting, words] of [
+    ['（请填写供应商地址）', '地址：杭州市滨江区江南大道588号'],
     ['（请填写姓名、工作单位和职称）', '专业人员：王明，浙江大学，教授'],
     ['（请填写对唯一性的具体论证意见）', '论证意见：离子源与现有质谱仪的接口为原厂专利，无其他供应商'],
   ] as const) {
@@ -91,6 +92,7 @@ test('a single source is publicised, an objection is answered, the supplier is i
   await expect(stranger.getByRole('button', { name: '质谱仪专用离子源单一来源采购公示' })).toBeVisible();
   await stranger.goto('/portal?kind=source');
   await expect(stranger.getByRole('link', { name: '质谱仪专用离子源单一来源采购公示' })).toBeVisible();
+  await stranger.goBack();
 
   await buyer.open(project.projectId);
   await noteObjection(buyer, objection);

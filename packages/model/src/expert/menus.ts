@@ -6,7 +6,7 @@ export const expertMenus: readonly MenuSeed[] = [
     code: 'expertDatabase',
     name: { zh: '专家库', en: 'Experts' },
     path: '/expertDatabase',
-    icon: 'SafetyCertificateOutlined',
+    icon: 'SolutionOutlined',
     kinds: ['buyer'],
     children: [
       {

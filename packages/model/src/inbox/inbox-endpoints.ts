@@ -39,5 +39,10 @@ export const inboxPage = endpoint({
     /** What is late, or due until the end of this week. */
     due: z.enum(dueChoices).optional(),
   }),
-  output: pageOf(inboxLine).extend({ overdue: z.number(), dueThisWeek: z.number() }),
+  output: pageOf(inboxLine).extend({
+    overdue: z.number(),
+    dueThisWeek: z.number(),
+    /** What he was told and has not read; counted to 100. */
+    unreadMessages: z.number(),
+  }),
 });

@@ -36,6 +36,7 @@ interface Answered extends Omit<DutyRow, 'kind'> {
   readonly counted: number;
   readonly overdue: number;
   readonly dueThisWeek: number;
+  readonly unreadMessages: number;
 }
 
 /** What waits for the reader, the most urgent first, and how much of it there is: one statement. */
@@ -60,9 +61,9 @@ export async function readInbox(
           ctx,
         ),
   );
-  const { counted = 0, overdue = 0, dueThisWeek = 0 } = rows[0] ?? {};
+  const { counted = 0, overdue = 0, dueThisWeek = 0, unreadMessages = 0 } = rows[0] ?? {};
   const page = pageAnswer({ records, counted, cap: Math.max(cap, current * size), size, current });
-  return { ...page, overdue, dueThisWeek };
+  return { ...page, overdue, dueThisWeek, unreadMessages };
 }
 
 interface Wanted {
@@ -104,10 +105,12 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { current, size, keyword, du
   const [most, offset] = [parameters.bind(size), parameters.bind((current - 1) * size)];
   return `with waiting as materialized (${[own, ...groups].join(' union all ')}),
       page as (select d.* from waiting d ${order}, d.kind limit ${most} offset ${offset})
-    select c.counted, c.overdue, c."dueThisWeek", d.kind, d.row_tenant_id as "rowTenantId", d.row_id as "rowId", d.of_id as "ofId", d.name,
+    select c.counted, c.overdue, c."dueThisWeek", c."unreadMessages", d.kind, d.row_tenant_id as "rowTenantId", d.row_id as "rowId", d.of_id as "ofId", d.name,
       d.number, d.since, d.due, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as "handedBy"
     from (select count(*)::int as counted, (count(*) filter (where due < ${now}))::int as overdue,
-        (count(*) filter (where ${inWeek('due')}))::int as "dueThisWeek" from waiting) c
+        (count(*) filter (where ${inWeek('due')}))::int as "dueThisWeek",
+        (select count(*)::int from (select from flow_message m where m.tenant_id = ${tenant} and m.user_id = ${user}::bigint
+          and m.read_time is null and m.is_deleted = 0 limit ${cap}) m) as "unreadMessages" from waiting) c
       left join page d on true
       left join user_account u on u.tenant_id = d.tenant_id and u.tenant_id = d.row_tenant_id and u.id = d.handed_by
     ${order}, d.kind`;

@@ -16,7 +16,6 @@ import { useInbox } from '../../features/inbox/index.ts';
 import { useText } from '../../kit/text/language.ts';
 import { showHelp } from '../help/help-store.ts';
 import { useUnreadNotices } from '../home/index.ts';
-import { useUnreadMessages } from '../notices/use-unread-messages.ts';
 import { useErrorLog } from '../session/error-log.ts';
 import { useTheme } from '../theme/theme-store.ts';
 import { useLanguageItems, useThemeItems } from './header-menus.tsx';
@@ -82,9 +81,8 @@ function ColourPopup() {
 function NoticeButton() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const announcements = useUnreadNotices().data?.count ?? 0;
-  const unread = announcements + (useUnreadMessages().data?.total ?? 0);
-  const waiting = useInbox().data?.total ?? 0;
+  const { total: waiting = 0, unreadMessages = 0 } = useInbox().data ?? {};
+  const unread = (useUnreadNotices().data?.count ?? 0) + unreadMessages;
   const count = unread + waiting;
   return (
     <Dropdown
@@ -100,7 +98,9 @@ function NoticeButton() {
     >
       <ToolButton
         icon={<BellOutlined />}
-        label={count > 0 ? t(texts.noticesUnread, { waiting, unread }) : t(texts.notices)}
+        label={
+          count > 0 ? t(texts.noticesUnread, { waiting, unread, count: count > 99 ? '99+' : count }) : t(texts.notices)
+        }
         count={count}
       />
     </Dropdown>

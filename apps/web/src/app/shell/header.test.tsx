@@ -125,7 +125,7 @@ describe('the top bar', () => {
 
   test('the bell counts what waits with what is unread, and lists the most urgent with the way to all of it', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '通知与待办，3 条未读，100 项待处理' }));
+    await user.click(await screen.findByRole('button', { name: '通知与待办，3 条未读，100 项待处理，共 99+ 项' }));
     expect(await screen.findByText('100+')).toBeTruthy();
     expect(screen.getByRole('link', { name: '全部待办' }).getAttribute('href')).toBe('/work/backlog/index');
     await user.click(screen.getByRole('link', { name: '学生公寓单人床' }));

@@ -24,8 +24,8 @@ export const shellTexts = {
   help: appWords.onlineHelp,
   notices: appWords.announcements,
   noticesUnread: {
-    zh: '通知与待办，{unread} 条未读，{waiting} 项待处理',
-    en: 'Announcements and to-dos, {unread} unread, {waiting} waiting',
+    zh: '通知与待办，{unread} 条未读，{waiting} 项待处理，共 {count} 项',
+    en: 'Announcements, messages and to-dos, {unread} unread, {waiting} waiting, {count} in all',
   },
   logs: { zh: '日志', en: 'Logs' },
   logsCount: { zh: '日志，{count} 条错误', en: 'Logs, {count} errors' },
