@@ -22,10 +22,13 @@ test.each([
   [5 * hour, '已逾期 {hours} 小时', { hours: 5 }],
   [30 * hour, '已逾期 1 天', undefined],
   [49 * hour, '已逾期 {days} 天', { days: 2 }],
-])('work that is %d ms past its time is late and not closed, by no more than it is: %s', (lateMs, words, parameters) => {
-  const { text, ...more } = timeLate(lateMs);
-  expect([text.zh, more]).toEqual([words, parameters ? { parameters } : {}]);
-});
+])(
+  'work that is %d ms past its time is late and not closed, by no more than it is: %s',
+  (lateMs, words, parameters) => {
+    const { text, ...more } = timeLate(lateMs);
+    expect([text.zh, more]).toEqual([words, parameters ? { parameters } : {}]);
+  },
+);
 
 test('a countdown reads hours, minutes and seconds', () => {
   expect(clockText(3 * hour + 4 * 60_000 + 5_999)).toBe('03:04:05');
