@@ -10,6 +10,12 @@ create view portal_buyer with (security_barrier) as
       (select o.param_value from param o where o.tenant_id = '000000' and o.param_key = 'portal.isOpen' and o.is_deleted = 0),
       'true') = 'true';
 
+create or replace view portal_project with (security_barrier) as
+  select p.*, r.region_code, t.tenant_name, t.credit_code as buyer_code, t.expire_time
+  from published_project p
+  join portal_buyer t on t.tenant_id = p.tenant_id
+  join project r on r.tenant_id = p.tenant_id and r.id = p.id;
+
 -- `stage` is null while nothing but the publicity is to be read.
 create view portal_head with (security_barrier) as
   select p.tenant_id, p.id, p.project_no, p.project_name, p.manner, p.stage, p.region_code, p.entry_end_time,

@@ -1,6 +1,7 @@
--- How the documents of a project are come by, and who came by them. What is sold is read by who has bought it; nobody but the
+-- Whether a project takes consortia, how its documents are come by, and who came by them. What is sold is read by who has bought it; nobody but the
 -- head of procurement learns before the opening who and how many that were (R38).
 
+alter table project add column is_consortium boolean not null default false;
 alter table project add column sale_type smallint not null default 1;
 alter table project add column sale_money bigint;
 alter table project add constraint project_sale check (sale_type between 1 and 3 and (sale_type = 1 or sale_money > 0));

@@ -1,22 +1,12 @@
 -- Companies that bid together. Who names whom learns nothing by it: each member answers in his own account, and a company
 -- that takes part already hears so himself, and nobody else (R38).
 
-alter table project add column is_consortium boolean not null default false;
-
-create or replace view published_project with (security_barrier) as
-  select p.tenant_id, p.id, p.project_no, p.project_name, p.manner, p.law_regime, p.purchase_type, p.buyer_name,
-    p.funds_source, p.general_budget, p.ceiling_money, p.deposit_money, p.entry_end_time, p.bid_end_time, p.open_time,
-    p.open_place, p.delivery_days, p.delivery_day_type, p.delivery_place, p.bid_valid_days, p.linkman, p.phone,
-    p.is_entry_reviewed, p.qualification, p.requirement, p.publish_time, p.opened_time, p.result_time,
-    case when p.stage between 46 and 64 then 45::smallint else p.stage end as stage,
-    case when not is_by_invitation(p.manner) or is_invited(p.tenant_id, p.id) then p.files end as files,
-    p.is_consortium
-  from project p
-  where (select app_tenant()) is not null and p.stage >= 30 and p.publish_time is not null and p.is_deleted = 0
-    and (not is_by_invitation(p.manner) or is_shown(p.tenant_id, p.id, p.manner, p.stage));
-
 alter table entry add column is_consortium boolean not null default false;
 alter table entry add column agreement_files jsonb;
+-- What a supplier declares himself to be, with the paper that says so; in a consortium each member of his own.
+alter table entry add column sme_type smallint not null default 0;
+alter table entry add column sme_files jsonb;
+alter table entry add constraint entry_sme_type check (sme_type between 0 and 3);
 
 -- Every company of every registration: whoever registers, and the members whom he names.
 create table entry_member (
@@ -31,6 +21,7 @@ create table entry_member (
   credit_code text not null,
   share numeric(9,4) not null,
   work text,
+  sme_type smallint not null default 0,
   is_leader boolean not null default false,
   is_asked boolean not null default true,
   member_status smallint not null default 0,
@@ -40,6 +31,7 @@ create table entry_member (
   primary key (tenant_id, id),
   foreign key (tenant_id, entry_id) references entry (tenant_id, id),
   constraint entry_member_status check (member_status in (0, 1, 2)),
+  constraint entry_member_sme_type check (sme_type between 0 and 3),
   constraint entry_member_share check (share > 0 and share <= 100),
   constraint entry_member_leader check (not is_leader or (member_status = 1 and member_tenant_id = leader_tenant_id))
 );
@@ -93,16 +85,16 @@ begin
   end if;
   select p.manner into v_manner from project p where p.tenant_id = p_buyer and p.id = v_entry.project_id;
   insert into entry_member (tenant_id, id, project_id, package_id, entry_id, leader_tenant_id, member_tenant_id,
-      member_name, credit_code, share, work, is_asked, create_user, create_time, update_user, update_time)
+      member_name, credit_code, share, work, sme_type, is_asked, create_user, create_time, update_user, update_time)
     select p_buyer, m.id, v_entry.project_id, v_entry.package_id, p_entry, v_entry.supplier_tenant_id, m.tenant_id, m.name,
-      m.credit_code, m.share, m.work,
+      m.credit_code, m.share, m.work, m.sme_type,
       not is_by_invitation(v_manner) or exists (select from invitation i
         where i.tenant_id = p_buyer and i.project_id = v_entry.project_id and i.is_deleted = 0
           and i.invitation_status in (1, 2)
           and (i.supplier_tenant_id = m.tenant_id or (i.supplier_tenant_id is null and i.credit_code = m.credit_code))),
       p_user, p_now, p_user, p_now
     from jsonb_to_recordset(p_members)
-      as m (id bigint, tenant_id text, name text, credit_code text, share numeric, work text);
+      as m (id bigint, tenant_id text, name text, credit_code text, share numeric, work text, sme_type smallint);
 end $$;
 
 -- Tells the people of the members who are asked at this moment, once for all packages of a project.
@@ -119,10 +111,10 @@ $$;
 
 -- The companies of a registration, for those who are among them.
 create function consortium_of(p_buyer text, p_entry bigint)
-  returns table (name text, credit_code text, share numeric, work text, is_leader boolean, member_status smallint,
-    decline_reason text)
+  returns table (name text, credit_code text, share numeric, work text, sme_type smallint, is_leader boolean,
+    member_status smallint, decline_reason text)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select m.member_name, m.credit_code, m.share, m.work, m.is_leader, m.member_status, m.decline_reason
+  select m.member_name, m.credit_code, m.share, m.work, m.sme_type, m.is_leader, m.member_status, m.decline_reason
   from entry_member m
   where m.tenant_id = p_buyer and m.entry_id = p_entry and m.is_deleted = 0
     and exists (select from entry_member own where own.tenant_id = p_buyer and own.entry_id = p_entry
@@ -198,14 +190,26 @@ end $$;
 create trigger free_members after update of is_deleted on entry
   for each row when (new.is_deleted = 1 and old.is_deleted = 0) execute function free_members();
 
+-- The supplier's own declaration, until the deadline that his command keeps.
+create function declare_size(p_buyer text, p_entry bigint, p_size smallint, p_files jsonb)
+  returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update entry set sme_type = p_size, sme_files = p_files
+    where tenant_id = p_buyer and id = p_entry and supplier_tenant_id = app_tenant() and is_deleted = 0;
+  update entry_member set sme_type = p_size
+    where tenant_id = p_buyer and entry_id = p_entry and leader_tenant_id = app_tenant() and is_leader and is_deleted = 0;
+end $$;
+
 revoke execute on function demand_whole_shares(), free_members(), supplier_companies(text[]),
   ask_members(text, bigint, jsonb, bigint, timestamptz),
   tell_asked_members(text, bigint, bigint[], text, text, timestamptz), consortium_of(text, bigint),
   join_consortium(text, bigint, integer, bigint, timestamptz),
   decline_consortium(text, bigint, integer, text, bigint, timestamptz),
-  tell_leader(text, bigint, bigint[], text, text, text, timestamptz) from public;
+  tell_leader(text, bigint, bigint[], text, text, text, timestamptz),
+  declare_size(text, bigint, smallint, jsonb) from public;
 grant execute on function supplier_companies(text[]), ask_members(text, bigint, jsonb, bigint, timestamptz),
   tell_asked_members(text, bigint, bigint[], text, text, timestamptz), consortium_of(text, bigint),
   join_consortium(text, bigint, integer, bigint, timestamptz),
   decline_consortium(text, bigint, integer, text, bigint, timestamptz),
-  tell_leader(text, bigint, bigint[], text, text, text, timestamptz) to zc_app;
+  tell_leader(text, bigint, bigint[], text, text, text, timestamptz),
+  declare_size(text, bigint, smallint, jsonb) to zc_app;
