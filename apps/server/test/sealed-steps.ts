@@ -1,4 +1,4 @@
-import { canonicalJson, readEnvelope } from '@zhaocai/model';
+import { canonicalJson, readEnvelope, sealKeyLifecycle } from '@zhaocai/model';
 import type {
   EndpointOutput,
   Envelope,
@@ -37,7 +37,7 @@ async function secretOf({ publicKey, lockedSecret }: Pick<OwnSealKey, 'publicKey
 
 async function ownKey(app: Played, account: Account, keyKind: number): Promise<OwnSealKey> {
   const keys = dataOf<OwnSealKey[]>(await app.as(account).get(`${base}/key/own`));
-  const key = keys.find((one) => one.keyKind === keyKind && one.keyStatus === 1);
+  const key = keys.find((one) => one.keyKind === keyKind && sealKeyLifecycle.is(one.keyStatus, 'inUse'));
   if (!key) throw new Error(`${account} has no key of kind ${keyKind}`);
   return key;
 }

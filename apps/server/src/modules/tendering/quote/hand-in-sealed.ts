@@ -4,8 +4,6 @@ import {
   envelopeHash,
   isForHolders,
   isOfPlace,
-  quote,
-  quoteKind,
   readEnvelope,
   type EndpointInput,
   type handInSealed as endpoint,
@@ -13,13 +11,11 @@ import {
   type SealEnvelope,
   type SealTarget,
 } from '@zhaocai/model';
-import { recordWithReceipt } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { insertRow } from '../../../platform/rows/index.ts';
 import { ownSigningKey } from '../../sealing/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
-import { supplierStream } from '../evidence/streams.ts';
-import { holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
+import { holdForQuoting } from './hold-for-quoting.ts';
+import { recordVersion } from './record-version.ts';
 import { sealTargetOf } from './seal-target.ts';
 import { demandUploaded } from './sealed-upload.ts';
 import { bytesOfPart } from './sealed-part.ts';
@@ -78,26 +74,14 @@ const insertShares = `
   select $1, $2, s.key_id::bigint, $3, $4, s.cipher, $5 from unnest($6::text[], $7::text[]) as s (key_id, cipher)`;
 
 async function store(ctx: Ctx, { entry, envelope, signingKey, input }: Storing): Promise<QuoteReceipt> {
-  const isFirst = !entryLifecycle.is(entry.entryStatus, 'submitted');
-  const kind = isFirst ? quoteKind.code.submission : quoteKind.code.change;
-  const versionNo = envelope.version;
-  const cipherHash = await envelopeHash(envelope);
-  await markQuoted(ctx, entry, { action: 'submit', lost: isFirst ? 'tendering.quotedTwice' : 'platform.stale' });
-  const receipt = await recordWithReceipt(ctx, {
-    tenantId: entry.tenantId,
-    stream: supplierStream(entry.projectId, ctx.tenantId),
-    action: isFirst ? 'quote.submit' : 'quote.replace',
-    subject: entry.id,
-    payload: { packageId: entry.packageId, versionNo, cipherHash },
-  });
-  const proof = { cipherHash, receiptSeq: receipt.seq, receiptHash: receipt.hash };
   const { envelope: text, signature, fields: cipher } = input;
-  const quoteId = await insertRow(ctx, quote, {
-    tenantId: entry.tenantId,
-    values: { ...placeOf(ctx, entry), versionNo, kind, cipher, envelope: text, signature, signingKey, ...proof },
+  const { quoteId, receipt } = await recordVersion(ctx, entry, {
+    kind: entryLifecycle.is(entry.entryStatus, 'submitted') ? 'change' : 'submission',
+    cipherHash: await envelopeHash(envelope),
+    sealed: { cipher, envelope: text, signature, signingKey },
   });
   const holders = envelope.shares.map(({ holder }) => holder);
   const place = [entry.tenantId, quoteId, entry.projectId, ctx.tenantId, ctx.now];
   await ctx.db.query(insertShares, [...place, holders, input.shares]);
-  return { entryId: entry.id, versionNo, kind, time: ctx.now, ...proof };
+  return receipt;
 }

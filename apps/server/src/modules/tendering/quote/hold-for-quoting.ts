@@ -1,4 +1,4 @@
-import { entryLifecycle, isAccepted, isTendering, supplierStatus } from '@zhaocai/model';
+import { isAccepted, isTendering, supplierStatus } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { holdPackage, type HeldPackage, type OwnEntry } from '../entry/own-entry.ts';
 
@@ -23,17 +23,4 @@ export function demandServerSealing({ publicKey }: HeldPackage): string {
 /** Where a row of this entry belongs. */
 export function placeOf(ctx: Ctx, { projectId, packageId, id }: OwnEntry) {
   return { projectId, packageId, entryId: id, supplierTenantId: ctx.tenantId };
-}
-
-/** Moves the entry on from the version that was judged; of two clicks the second finds it moved. */
-export async function markQuoted(
-  ctx: Ctx,
-  entry: OwnEntry,
-  { action, lost }: { action: 'submit' | 'withdraw'; lost: 'tendering.quotedTwice' | 'platform.stale' },
-): Promise<void> {
-  const [marked] = await ctx.db.query<{ ok: boolean }>(
-    'select mark_entry_quoted($1, $2, $3, $4::smallint, $5, $6) as ok',
-    [entry.tenantId, entry.id, entry.quoteVersion, entryLifecycle.actions[action].to, ctx.user.userId, ctx.now],
-  );
-  if (!marked?.ok) refuse(lost);
 }

@@ -1,22 +1,18 @@
 import {
   effectiveCeiling,
   fenToYuan,
-  quote,
   quoteTotals,
   type EndpointInput,
   type QuoteReceipt,
   type QuoteTotals,
   type submitQuote as endpoint,
   entryLifecycle,
-  quoteKind,
 } from '@zhaocai/model';
-import { recordWithReceipt } from '../../../platform/audit/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { supplierStream } from '../evidence/streams.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
-import { insertRow } from '../../../platform/rows/index.ts';
-import { demandServerSealing, holdForQuoting, markQuoted, placeOf } from './hold-for-quoting.ts';
+import { demandServerSealing, holdForQuoting } from './hold-for-quoting.ts';
 import { filesOfQuote } from './quote-files.ts';
+import { recordVersion } from './record-version.ts';
 import { hashOfSealed, quoteLabel, quoteToBytes, type QuoteContent } from './sealed-quote.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -28,7 +24,7 @@ export async function submitQuote(sealing: Sealing, ctx: Ctx, input: QuoteInput)
   const held = await holdForQuoting(ctx, { entry, supplierTenantId: input.supplierTenantId });
   if (entryLifecycle.is(entry.entryStatus, 'submitted')) refuse('tendering.quotedTwice');
   const publicKey = demandServerSealing(held);
-  return storeQuote(sealing, ctx, { entry, publicKey, input, kind: quoteKind.code.submission });
+  return storeQuote(sealing, ctx, { entry, publicKey, input, kind: 'submission' });
 }
 
 /** Changes a quote before the deadline; the earlier version stays, sealed. */
@@ -37,14 +33,14 @@ export async function replaceQuote(sealing: Sealing, ctx: Ctx, input: QuoteInput
   const held = await holdForQuoting(ctx, { entry, supplierTenantId: input.supplierTenantId });
   if (!entryLifecycle.is(entry.entryStatus, 'submitted')) refuse('tendering.notQuoted');
   const publicKey = demandServerSealing(held);
-  return storeQuote(sealing, ctx, { entry, publicKey, input, kind: quoteKind.code.change });
+  return storeQuote(sealing, ctx, { entry, publicKey, input, kind: 'change' });
 }
 
 interface Storing {
   readonly entry: OwnEntry;
   readonly publicKey: string;
   readonly input: QuoteInput;
-  readonly kind: typeof quoteKind.code.submission | typeof quoteKind.code.change;
+  readonly kind: 'submission' | 'change';
 }
 
 async function storeQuote(
@@ -52,12 +48,11 @@ async function storeQuote(
   ctx: Ctx,
   { entry, publicKey, input, kind }: Storing,
 ): Promise<QuoteReceipt> {
-  const versionNo = entry.quoteVersion + 1;
   const scope = {
     tenantId: entry.tenantId,
     packageId: entry.packageId,
     entryId: entry.id,
-    label: quoteLabel(versionNo),
+    label: quoteLabel(entry.quoteVersion + 1),
   };
   const content = await contentOf(sealing, ctx, { entry, input });
   const sealed = sealing.seal(scope, quoteToBytes(content), {
@@ -70,21 +65,7 @@ async function storeQuote(
     bidderDek: sealed.bidderDek,
   };
   const cipherHash = hashOfSealed(stored);
-  const isFirst = quoteKind.is(kind, 'submission');
-  await markQuoted(ctx, entry, { action: 'submit', lost: isFirst ? 'tendering.quotedTwice' : 'platform.stale' });
-  const receipt = await recordWithReceipt(ctx, {
-    tenantId: entry.tenantId,
-    stream: supplierStream(entry.projectId, ctx.tenantId),
-    action: isFirst ? 'quote.submit' : 'quote.replace',
-    subject: entry.id,
-    payload: { packageId: entry.packageId, versionNo, cipherHash },
-  });
-  const proof = { cipherHash, receiptSeq: receipt.seq, receiptHash: receipt.hash };
-  await insertRow(ctx, quote, {
-    tenantId: entry.tenantId,
-    values: { ...placeOf(ctx, entry), versionNo, kind, ...stored, ...proof },
-  });
-  return { entryId: entry.id, versionNo, kind, time: ctx.now, ...proof };
+  return (await recordVersion(ctx, entry, { kind, cipherHash, sealed: stored })).receipt;
 }
 
 async function contentOf(
