@@ -1,4 +1,4 @@
-import { changed, changesOf, touchesQuotes, type BulletinRow } from '@zhaocai/model';
+import { changed, changesOf, touchesQuotes, type BulletinRow, type NoticeChange } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { packageRows } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
@@ -13,11 +13,9 @@ const saysMore = new RegExp(
   `(?:${what})[^。；;\\n]{0,40}(?:${becomes})|由[^。；;\\n]{1,30}(?:改为|改成|变更为|调整为)`,
 );
 
-type Told = Pick<BulletinRow, 'changes'> & Partial<Pick<BulletinRow, 'content'>>;
-
-/** Whether a notice changes what suppliers quote by: by what it changes of the project, or by what its text says. */
-export function changesQuotes(notice: Told): boolean {
-  return touchesQuotes(changesOf(notice)) || saysMore.test(plain(notice.content ?? ''));
+/** Whether a notice changes what suppliers quote by: by these changes of the project, or by what its text says. */
+export function changesQuotes(changes: readonly NoticeChange[], content = ''): boolean {
+  return touchesQuotes(changes) || saysMore.test(plain(content));
 }
 
 interface Judged {

@@ -48,7 +48,7 @@ export async function demandChanges(ctx: Ctx, { project, bulletin, reason }: Wis
   const facts = { ...after, publishTime: project.publishTime ?? ctx.now };
   const { verdicts } = await judgeFacts(ctx, {
     ...facts,
-    ...((touchesQuotes(changes) || changesQuotes(bulletin)) && { changeTime: ctx.now }),
+    ...(changesQuotes(changes, bulletin.content) && { changeTime: ctx.now }),
   });
   demandSubmittable(verdicts, ctx.language);
   demandChangePeriod(verdicts, { language: ctx.language, ...(reason && { reason }) });

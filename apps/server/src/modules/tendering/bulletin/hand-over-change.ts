@@ -1,4 +1,4 @@
-import { bulletin, bulletinLifecycle, bulletinType, type BulletinRow } from '@zhaocai/model';
+import { bulletin, bulletinLifecycle, bulletinType, changesOf, type BulletinRow } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { changesQuotes } from './change-in-words.ts';
@@ -35,7 +35,8 @@ export async function awaitsAnother(ctx: Ctx, notice: Judged & Pick<BulletinRow,
 
 /** A change of what suppliers quote by, last written or handed over by the caller. */
 async function isOwnChange(ctx: Ctx, notice: Judged): Promise<boolean> {
-  if (!bulletinType.is(notice.bulletinType, 'change') || !changesQuotes(notice)) return false;
+  if (!bulletinType.is(notice.bulletinType, 'change') || !changesQuotes(changesOf(notice), notice.content))
+    return false;
   const [last] = await ctx.db.query<{ writer: string }>(
     `select coalesce(update_user, create_user)::text as writer from bulletin where tenant_id = $1 and id = $2`,
     [ctx.tenantId, notice.id],
