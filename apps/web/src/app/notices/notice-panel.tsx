@@ -1,11 +1,16 @@
+import { readStatus } from '@zhaocai/model/workflow/message-states';
+import { flowMessageList } from '@zhaocai/model/workflow/work-endpoints';
 import { Link } from 'react-router';
 import { InboxLines, inboxPath, inboxWords, shownCount, useInbox } from '../../features/inbox/index.ts';
+import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import { announcementPath, useUnreadNotices } from '../home/index.ts';
 import { messagePath, messagesPath } from '../../features/workflow/index.ts';
 import { appWords } from '../words.ts';
-import { useUnreadMessages } from './use-unread-messages.ts';
+
+/** The newest of what he was told and has not read. */
+const unread = { auditStatus: readStatus.code.unread, current: 1, size: 5 } as const;
 
 const texts = {
   title: appWords.announcements,
@@ -46,7 +51,7 @@ function Waiting({ onClose }: { onClose: () => void }) {
 
 function Messages({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { data } = useUnreadMessages();
+  const { data } = useEndpoint(flowMessageList, unread);
   if (!data || data.total === 0) return null;
   return (
     <section aria-label={t(texts.messages)}>
