@@ -19,7 +19,8 @@ test('a purchaser enters an expert, the manager lets him into the library and lo
   await typed('姓名').last().fill('沈一鸣');
   await typed('身份证号').fill('330199197503150010');
   await typed('手机号').fill('13912345678');
-  await typed('所在地区').fill('330100');
+  await buyer.getByRole('combobox', { name: '所在地区' }).fill('杭州');
+  await buyer.getByText('杭州市', { exact: true }).click();
   await typed('工作单位').last().fill('浙江省农业科学院');
   await typed('职称').last().fill('研究员');
   await buyer.getByRole('combobox', { name: '职称级别', exact: true }).last().click();

@@ -77,6 +77,7 @@ export const expert = entity({
       maxLength: 12,
       pattern: /^\d{2,12}$/,
       patternText: { zh: '行政区划编号，2至12位数字', en: 'the code of a region, 2 to 12 digits' },
+      tree: 'region',
       required: true,
     },
     source: {

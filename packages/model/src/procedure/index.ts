@@ -21,6 +21,7 @@ export * from './archive-item.ts';
 export * from './configuration-endpoints.ts';
 export * from './day-type.ts';
 export * from './enumerations.ts';
+export * from './item-code.ts';
 export * from './item-endpoints.ts';
 export * from './lay-out.ts';
 export * from './method.ts';

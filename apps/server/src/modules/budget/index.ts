@@ -16,7 +16,7 @@ import { demandRemovable, saveBudgetPro } from './pro/save-budget-pro.ts';
 import { reviewBusinesses } from './review/review-business.ts';
 import { seedDemoBudget } from './seed/seed-demo-budget.ts';
 
-export { demandItem, itemsOfTexts } from './item-of-text.ts';
+export { demandItem, itemsOfTexts, type NamedItem } from './item-of-text.ts';
 export { adjust, type Adjustment } from './ledger/adjust-line.ts';
 export {
   commit,

@@ -1,4 +1,4 @@
-import { itemStatus, itemType, purchaseItem, type MessageCode } from '@zhaocai/model';
+import { itemCodeOf, itemStatus, itemType, purchaseItem, wholeItemCode, type MessageCode } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 
 interface Item {
@@ -12,9 +12,6 @@ export type NamedItem = { readonly text: string } | { readonly fault: MessageCod
 
 /** Classes of the national catalogue: two digits for each level below the letter. */
 const nationalCode = /^[ABC]\d{2,8}$/;
-/** The national catalogue writes a code with nine places, `A0210` as `A02100000`. */
-const wholeCode = (code: string) => code.padEnd(9, '0');
-const codeOf = (text: string) => text.trim().split(/\s+/)[0] ?? '';
 
 /**
  * Finds in the catalogue what plans and budgets name by code, by name or by both: `A0210`, `仪器仪表`, `A02100000
@@ -23,7 +20,7 @@ const codeOf = (text: string) => text.trim().split(/\s+/)[0] ?? '';
  */
 export async function itemsOfTexts(ctx: Ctx, texts: readonly string[]): Promise<ReadonlyMap<string, NamedItem>> {
   const wanted = [...new Set(texts)];
-  const codes = wanted.flatMap((text) => startsOf(wholeCode(codeOf(text))));
+  const codes = wanted.flatMap((text) => startsOf(wholeItemCode(itemCodeOf(text))));
   const items = await ctx.db.query<Item>(
     `select item_code as "itemCode", item_name as "itemName", in_use as "itemStatus" from ${purchaseItem.table}
      where tenant_id = $1 and item_type = $2 and is_deleted = 0
@@ -33,18 +30,21 @@ export async function itemsOfTexts(ctx: Ctx, texts: readonly string[]): Promise<
   return new Map(wanted.map((text) => [text, items.length === 0 ? { text } : itemOf(items, text)]));
 }
 
-/** The item that a text names; refuses what is not in the catalogue or no longer in use. */
-export async function demandItem(ctx: Ctx, text: string): Promise<string> {
-  const found = (await itemsOfTexts(ctx, [text])).get(text);
+/**
+ * The item that a text names; refuses what is not in the catalogue or no longer in use. `known`: found already, by whoever
+ * has many.
+ */
+export async function demandItem(ctx: Ctx, text: string, known?: ReadonlyMap<string, NamedItem>): Promise<string> {
+  const found = (known ?? (await itemsOfTexts(ctx, [text]))).get(text);
   if (!found || 'fault' in found) return refuse(found?.fault ?? 'procedure.itemUnknown', { value: text });
   return found.text;
 }
 
 function itemOf(items: readonly Item[], text: string): NamedItem {
-  const code = codeOf(text);
+  const code = itemCodeOf(text);
   const named = items.filter(({ itemName }) => itemName === text.trim());
   const exact =
-    items.find(({ itemCode }) => wholeCode(itemCode) === wholeCode(code)) ??
+    items.find(({ itemCode }) => wholeItemCode(itemCode) === wholeItemCode(code)) ??
     (named.length === 1 ? named[0] : undefined);
   if (exact)
     return itemStatus.is(exact.itemStatus, 'enabled')

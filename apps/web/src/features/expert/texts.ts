@@ -59,8 +59,6 @@ export const expertTexts = {
   profession: { zh: '单位与专业', en: 'Work and fields' },
   avoidance: { zh: '回避申报', en: 'Avoidance' },
   papers: { zh: '账号与材料', en: 'Account and papers' },
-  regionHint: { zh: '行政区划编号，如330100为杭州市', en: 'The code of a region: 330100 is Hangzhou' },
-  regionUnknown: { zh: '没有该编号的行政区划', en: 'No region has this code' },
   chooseFields: { zh: '请选择评审专业', en: 'Choose the fields' },
   saved: { zh: '专家资料已保存', en: 'Saved' },
   submit: { zh: '提交审核', en: 'Submit' },

@@ -72,14 +72,19 @@ async function runImport(ctx: Ctx, bytes: Buffer): Promise<ImportRun> {
   const named = await namedColumns(ctx, planSpreadsheet);
   const { plans, faults } = readPlans(reading.rows, { named, isReadable });
   const beside = faultsBeside(reading.wrong, named);
+  const items = await itemsOfTexts(
+    ctx,
+    plans.map(({ input }) => input.itemCode),
+  );
+  const unknown = unknownItems(plans, items);
   const found: SpreadsheetFault[] = [
     ...reading.faults,
     ...beside,
     ...faults,
     ...(await existing(ctx, plans)),
-    ...(await unknownItems(ctx, plans)),
+    ...unknown,
   ];
-  const stored = isReadable && found.length === 0 ? await storeAll(ctx, plans, found) : [];
+  const stored = isReadable && found.length === 0 ? await storeAll(ctx, { plans, items }, found) : [];
   const rows = reading.rows.length + new Set(reading.faults.map(({ row }) => row)).size;
   return {
     stored,
@@ -91,10 +96,17 @@ async function runImport(ctx: Ctx, bytes: Buffer): Promise<ImportRun> {
   };
 }
 
-async function storeAll(ctx: Ctx, plans: readonly ReadPlan[], faults: SpreadsheetFault[]): Promise<StoredRow[]> {
+type Items = Awaited<ReturnType<typeof itemsOfTexts>>;
+
+interface Storing {
+  readonly plans: readonly ReadPlan[];
+  readonly items: Items;
+}
+
+async function storeAll(ctx: Ctx, { plans, items }: Storing, faults: SpreadsheetFault[]): Promise<StoredRow[]> {
   const stored: StoredRow[] = [];
   for (const plan of plans) {
-    const outcome = await storeOne(ctx, plan);
+    const outcome = await storeOne(ctx, plan, items);
     if ('saved' in outcome) stored.push(outcome);
     else faults.push(outcome);
   }
@@ -102,10 +114,10 @@ async function storeAll(ctx: Ctx, plans: readonly ReadPlan[], faults: Spreadshee
 }
 
 /** In a savepoint of its own: what refuses it leaves the others to be judged. */
-async function storeOne(ctx: Ctx, { rowNumber, input }: ReadPlan): Promise<StoredRow | SpreadsheetFault> {
+async function storeOne(ctx: Ctx, { rowNumber, input }: ReadPlan, items: Items): Promise<StoredRow | SpreadsheetFault> {
   await ctx.db.query('savepoint import_plan');
   try {
-    const stored = await storePlan(ctx, input);
+    const stored = await storePlan(ctx, input, items);
     await ctx.db.query('release savepoint import_plan');
     return stored;
   } catch (error) {
@@ -115,11 +127,7 @@ async function storeOne(ctx: Ctx, { rowNumber, input }: ReadPlan): Promise<Store
   }
 }
 
-async function unknownItems(ctx: Ctx, plans: readonly ReadPlan[]): Promise<SpreadsheetFault[]> {
-  const items = await itemsOfTexts(
-    ctx,
-    plans.map(({ input }) => input.itemCode),
-  );
+function unknownItems(plans: readonly ReadPlan[], items: Items): SpreadsheetFault[] {
   return plans.flatMap(({ rowNumber: row, input: { itemCode: value } }) => {
     const found = items.get(value);
     const place = { row, column: 'itemCode', value, parameters: { value } };

@@ -3,7 +3,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type StoredRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nextNumber, numberSeries } from '../../../platform/rows/index.ts';
-import { demandItem } from '../../budget/index.ts';
+import { demandItem, type NamedItem } from '../../budget/index.ts';
 import { isReturnedToCaller } from '../approval/plan-business.ts';
 import { chosenLine, demandBudget } from './budget-line.ts';
 import { lineOf, planLines, replaceLines } from './plan-lines.ts';
@@ -26,14 +26,17 @@ export async function savePlan(ctx: Ctx, input: PlanInput): Promise<Saved> {
   return saved;
 }
 
+/** What plans buy, found for many at once. */
+type Items = ReadonlyMap<string, NamedItem>;
+
 /** The same without files and evidence: for whoever stores many and tells of them at once. */
-export async function storePlan(ctx: Ctx, input: PlanInput): Promise<StoredRow> {
+export async function storePlan(ctx: Ctx, input: PlanInput, items?: Items): Promise<StoredRow> {
   const stored = await storeRow(ctx, plan, {
     input: { ...input },
     hooks: {
       // What a list tells of a plan's money comes back with the row that was read there.
       takes: ['details', ...planMoneyNames],
-      beforeSave: (_ctx, values, existing) => completePlan(ctx, { values, existing, input }),
+      beforeSave: (_ctx, values, existing) => completePlan(ctx, { values, existing, input, items }),
     },
   });
   if (!input.details) return stored;
@@ -45,9 +48,10 @@ interface Completing {
   readonly values: Values;
   readonly existing: Values | undefined;
   readonly input: PlanInput;
+  readonly items: Items | undefined;
 }
 
-async function completePlan(ctx: Ctx, { values, existing, input }: Completing): Promise<Values> {
+async function completePlan(ctx: Ctx, { values, existing, input, items }: Completing): Promise<Values> {
   if (existing) await demandEditable(ctx, { id: String(existing.id), planStatus: existing.planStatus });
   await demandDept(ctx, String(values.deptId));
   demandDates(String(values.planStartDate), String(values.planDemandDate));
@@ -56,15 +60,16 @@ async function completePlan(ctx: Ctx, { values, existing, input }: Completing): 
   demandSum(String(values.budgetMoney), lines);
   const line = await chosenLine(ctx, wishedLine(values, input));
   await demandBudget(ctx, { ...line, budgetMoney: String(values.budgetMoney) });
-  const itemCode = await plannedItem(ctx, values, existing);
+  const itemCode = await plannedItem(ctx, { values, existing, items });
   const drawn = { ...line, itemCode, ...(line.budgetCostId && { noBudgetReason: null }) };
   if (existing) return drawn;
   return { ...drawn, planNo: await nextNumber(ctx, planNos), planStatus: planLifecycle.code.draft };
 }
 
 /** What a plan names already stays, also when it is no longer in use. */
-function plannedItem(ctx: Ctx, { itemCode }: Values, existing: Values | undefined): Promise<string> | string {
-  return existing && existing.itemCode === itemCode ? String(itemCode) : demandItem(ctx, String(itemCode));
+async function plannedItem(ctx: Ctx, { values, existing, items }: Omit<Completing, 'input'>): Promise<string> {
+  const named = String(values.itemCode);
+  return existing?.itemCode === named ? named : demandItem(ctx, named, items);
 }
 
 /** A project that is named anew says more than the line that was drawn on before. */

@@ -12,7 +12,6 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { expertTexts as texts } from '../texts.ts';
 import { draftOf, emptyDraft, typedFields } from './expert-draft.ts';
 import { ItemChoice } from './item-choice.tsx';
-import { RegionHint } from './region-hint.tsx';
 import { useExpertWork, type ExpertWorkOptions } from './use-expert-work.ts';
 
 const { detail: detailCall } = resource(expert);
@@ -57,7 +56,7 @@ function ExpertForm(options: ExpertWorkOptions) {
       name: 'identity',
       title: texts.identity,
       names: identity,
-      hints: { idNo: hint, phone: hint, regionCode: <RegionHint code={draft.values.regionCode} /> },
+      hints: { idNo: hint, phone: hint },
     },
     {
       name: 'profession',

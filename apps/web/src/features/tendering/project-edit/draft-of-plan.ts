@@ -1,4 +1,5 @@
 import type { PlanAnswer } from '@zhaocai/model';
+import { itemCodeOf, wholeItemCode } from '@zhaocai/model/procedure/item-code';
 import type { ItemNode } from '@zhaocai/model/procedure/item-endpoints';
 import { lawRegime } from '@zhaocai/model/procedure/method';
 import { manner } from '@zhaocai/model/tendering/choices';
@@ -39,13 +40,10 @@ function lawFor(method: number | null): { readonly lawRegime?: number } {
   return !first || known.includes('procurement') ? {} : { lawRegime: lawRegime.code[first] };
 }
 
-/** The national catalogue writes a code with nine places, `A0210` as `A02100000`. */
-const wholeCode = (code: string) => code.padEnd(9, '0');
-
-/** A plan names its item by the code, or by code and name: `A02100000 仪器仪表`. */
+/** A plan names its item by the code, or by code and name. */
 function itemOf(items: readonly ItemNode[], named: string): ItemNode | undefined {
-  const [code = ''] = named.trim().split(/\s+/);
+  const code = itemCodeOf(named);
   return items
     .flatMap((item): (ItemNode | undefined)[] => [item, itemOf(item.children ?? [], named)])
-    .find((item) => code !== '' && item !== undefined && wholeCode(item.itemCode) === wholeCode(code));
+    .find((item) => code !== '' && item !== undefined && wholeItemCode(item.itemCode) === wholeItemCode(code));
 }
