@@ -20,7 +20,7 @@ test('a session that ends in the middle of a form loses nothing: the address is 
     .filter({ visible: true })
     .click();
   await expect(login.signInButton).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('您的登录信息已失效');
+  await expect(page.getByRole('alert').filter({ hasText: '您的登录信息已失效' })).toBeVisible();
 
   await login.signIn('100001', 'admin', 'Demo@2026');
   await expect(page).toHaveURL(new RegExp(`${address}$`));

@@ -23,7 +23,7 @@ test('a quote that comes with the deadline is late: refused, nothing stored, wha
   await expect(page.page.getByText('已过投标截止时间，拒收')).toBeVisible();
 
   await page.page.reload();
-  await expect(page.page.getByRole('alert')).toContainText('报价已截止');
+  await expect(page.page.getByRole('alert').filter({ hasText: '报价已截止' })).toBeVisible();
   await expect(page.submitButton).toBeHidden();
   await expect(page.receipts).toHaveCount(0);
   expect(await product.asSuperuser('select 1 from quote where entry_id = $1', [entryId])).toEqual([]);
