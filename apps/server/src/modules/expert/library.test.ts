@@ -1,6 +1,7 @@
 import { checkLetterOf, type ExpertDetail, type ExpertItem, type ExpertRow } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
+import { anExpert, identityNo } from '../../../test/expert-steps.ts';
 import { setParam } from '../../../test/set-param.ts';
 import { turnExperts } from './library/move-expert.ts';
 
@@ -17,25 +18,8 @@ afterAll(() => app.close());
 
 const api = '/expert';
 let entered = 0;
-/** Of nobody: the region was never given out. */
-function identityNo(born = '19750315'): string {
-  entered += 1;
-  const first = `330199${born}${String(entered).padStart(3, '0')}`;
-  return first + checkLetterOf(first);
-}
-const person = (more: object = {}) => ({
-  name: '沈一鸣',
-  idNo: identityNo(),
-  phone: '13957160001',
-  workUnit: '浙江省农业科学院',
-  title: '研究员',
-  titleLevel: 1,
-  itemCodes: 'E0101',
-  regionCode: '330100',
-  source: 1,
-  workYears: 12,
-  ...more,
-});
+const next = () => (entered += 1);
+const person = (more: object = {}) => anExpert(next(), more);
 async function enter(more: object = {}): Promise<string> {
   const { code, msg, data } = await buyer.post(`${api}/saveOrUpdateExpert`, person(more));
   expect(code, msg).toBe(200);
@@ -55,7 +39,7 @@ const setStatus = (by: Person, input: object) => by.post(`${api}/updateStatus`, 
 
 describe('an expert is entered', () => {
   test('with a number that adds up; who he is and when he was born follow from it', async () => {
-    const id = await enter({ idNo: identityNo('19750315').toLowerCase(), name: '沈一鸣' });
+    const id = await enter({ idNo: identityNo(next(), '19750315').toLowerCase(), name: '沈一鸣' });
     expect(await read(id)).toMatchObject({ expertStatus: 0, itemNames: '信息技术', age: 51, actions: ['submit'] });
     const [stored] = await app.asSuperuser('select birthday::text, expert_no from expert where id = $1', [id]);
     expect(stored).toMatchObject({ birthday: '1975-03-15', expert_no: expect.stringMatching(/^ZJ-2026-\d{5}$/) });
@@ -72,7 +56,7 @@ describe('an expert is entered', () => {
   });
 
   test('once, for one field of experts that is there, and with a phone', async () => {
-    const idNo = identityNo();
+    const idNo = identityNo(next());
     await enter({ idNo });
     expect(await buyer.post(`${api}/saveOrUpdateExpert`, person({ idNo }))).toMatchObject({
       code: 400,
@@ -87,7 +71,7 @@ describe('an expert is entered', () => {
 
 describe('whole numbers of an expert', () => {
   test('stand in no list, no page of him, no search and no evidence', async () => {
-    const idNo = identityNo();
+    const idNo = identityNo(next());
     const id = await enter({ idNo, phone: '13912345678', name: '遮蔽人' });
     const page = await buyer.post(`${api}/queryPage`, { current: 1, size: 10, name: '遮蔽人' });
     const detail = await read(id);
@@ -106,7 +90,7 @@ describe('whole numbers of an expert', () => {
   });
 
   test('are sent back masked and stay what they were; another mask is no number', async () => {
-    const idNo = identityNo();
+    const idNo = identityNo(next());
     const id = await enter({ idNo, phone: '13912345678' });
     const detail = await read(id);
     const same = await buyer.post(`${api}/saveOrUpdateExpert`, { ...detail, name: '改名' });
@@ -118,7 +102,7 @@ describe('whole numbers of an expert', () => {
   });
 
   test('are shown to whoever has the right, and the look is in the evidence', async () => {
-    const idNo = identityNo();
+    const idNo = identityNo(next());
     const id = await enter({ idNo, phone: '13912345678' });
     expect(await buyer.post(`${api}/reveal`, { id })).toMatchObject({ code: 403 });
     expect(await manager.post(`${api}/reveal`, { id })).toMatchObject({
@@ -147,14 +131,14 @@ describe('the status of an expert', () => {
       msg: expect.stringContaining('已入库'),
     });
     const { idNo: _idNo, ...detail } = await read(id);
-    const changed = await buyer.post(`${api}/saveOrUpdateExpert`, { ...detail, idNo: identityNo() });
+    const changed = await buyer.post(`${api}/saveOrUpdateExpert`, { ...detail, idNo: identityNo(next()) });
     expect(changed.msg).toMatch(/^已入库专家的身份证号不能修改/);
   });
 
   test('R28 asks eight years, a senior title and an age for the library, by parameters', async () => {
     const short = await enter({ workYears: 7, name: '年限不足' });
     const low = await enter({ titleLevel: 4 });
-    const old = await enter({ idNo: identityNo('19500101') });
+    const old = await enter({ idNo: identityNo(next(), '19500101') });
     for (const id of [short, low, old]) await move(buyer, 'submit', id);
     expect((await move(manager, 'approve', short)).msg).toMatch(/^“年限不足”从业7年，入库须满8年/);
     expect((await move(manager, 'approve', low)).msg).toMatch(/高级职称或同等专业水平/);

@@ -1,5 +1,6 @@
-import { checkLetterOf, type OwnExpert } from '@zhaocai/model';
+import type { OwnExpert } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anExpert } from '../../../test/expert-steps.ts';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
 
 let app: OrganizationApp;
@@ -12,20 +13,8 @@ beforeAll(async () => {
   buyer = await app.person('buyer');
   await (await app.person('manager')).post('/purchase/conf/type/loadDefaults', {});
   for (const [place, account] of ['expert1', 'expert2'].entries()) {
-    const first = `3301991975031500${place + 1}`;
-    const { data } = await buyer.post('/expert/saveOrUpdateExpert', {
-      name: `专家${place + 1}`,
-      idNo: first + checkLetterOf(first),
-      phone: `1395716000${place + 1}`,
-      workUnit: '浙江省农业科学院',
-      title: '研究员',
-      titleLevel: 1,
-      itemCodes: 'E0101',
-      regionCode: '330100',
-      source: 1,
-      workYears: 12,
-      userId: await app.userId(account),
-    });
+    const wish = { name: `专家${place + 1}`, phone: `1395716000${place + 1}`, userId: await app.userId(account) };
+    const { data } = await buyer.post('/expert/saveOrUpdateExpert', anExpert(place + 1, wish));
     ids.push(String(data['id']));
   }
   [mine, other] = [await app.person('expert1'), await app.person('expert2')];

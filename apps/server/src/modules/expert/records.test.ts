@@ -1,5 +1,6 @@
-import { checkLetterOf, type ExpertBankRow } from '@zhaocai/model';
+import type { ExpertBankRow } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anExpert } from '../../../test/expert-steps.ts';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
 
 let app: OrganizationApp;
@@ -9,19 +10,7 @@ beforeAll(async () => {
   app = await startOrganizationApp();
   buyer = await app.person('buyer');
   await (await app.person('manager')).post('/purchase/conf/type/loadDefaults', {});
-  const first = '33019919750315001';
-  const { data } = await buyer.post('/expert/saveOrUpdateExpert', {
-    name: '沈一鸣',
-    idNo: first + checkLetterOf(first),
-    phone: '13957160001',
-    workUnit: '浙江省农业科学院',
-    title: '研究员',
-    titleLevel: 1,
-    itemCodes: 'E0101',
-    regionCode: '330100',
-    source: 1,
-    workYears: 12,
-  });
+  const { data } = await buyer.post('/expert/saveOrUpdateExpert', anExpert(1));
   expertId = String(data['id']);
 });
 afterAll(() => app.close());
