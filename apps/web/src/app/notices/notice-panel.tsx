@@ -6,7 +6,7 @@ import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import { announcementPath, useUnreadNotices } from '../home/index.ts';
-import { messagePath, messagesPath } from '../../features/workflow/index.ts';
+import { MessageKindTag, messagePath, messagesPath } from '../../features/workflow/index.ts';
 import { appWords } from '../words.ts';
 
 /** The newest of what he was told and has not read. */
@@ -59,13 +59,15 @@ function Messages({ onClose }: { onClose: () => void }) {
         {t(texts.messages)}
         <span className="kit-count">{data.total}</span>
       </h2>
-      <ul>
-        {data.records.map((message) => (
-          <li key={message.id}>
-            <Link to={messagePath(message.id)} onClick={onClose}>
-              <span>{message.title}</span>
-              <time className="kit-number">{shownInstant(message.createTime)}</time>
+      <ul className="inbox-lines">
+        {data.records.map(({ id, kind, title, content, createTime }) => (
+          <li key={id}>
+            <MessageKindTag kind={kind} />
+            {/* Some are about nothing that has a name. */}
+            <Link to={messagePath(id)} onClick={onClose}>
+              {title || content}
             </Link>
+            <time className="kit-number inbox-end inbox-quiet">{shownInstant(createTime)}</time>
           </li>
         ))}
       </ul>
