@@ -16,6 +16,7 @@ const texts = {
   title: appWords.announcements,
   none: appWords.nothingUnread,
   messages: { zh: '未读消息', en: 'Unread messages' },
+  read: { zh: '查看消息', en: 'Read the message' },
   allMessages: { zh: '全部消息', en: 'All messages' },
 } as const;
 
@@ -65,7 +66,7 @@ function Messages({ onClose }: { onClose: () => void }) {
             <MessageKindTag kind={kind} />
             {/* Some are about nothing that has a name. */}
             <Link to={messagePath(id)} onClick={onClose}>
-              {title || content}
+              {title || content || t(texts.read)}
             </Link>
             <time className="kit-number inbox-end inbox-quiet">{shownInstant(createTime)}</time>
           </li>

@@ -90,6 +90,8 @@ function NoticeButton() {
       open={isOpen}
       onOpenChange={setOpen}
       placement="bottomRight"
+      // On a phone it is wider than what lies left of the bell: moved back into the window, not cut off.
+      align={{ overflow: { adjustX: false, shiftX: true } }}
       popupRender={() => (
         <Suspense fallback={null}>
           <NoticePanel onClose={() => setOpen(false)} />
