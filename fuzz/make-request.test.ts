@@ -9,7 +9,9 @@ import { mountedEndpoints, targetsOf, withIds } from './targets.ts';
 const rights = Object.fromEntries(roleNames.map((name) => [name, new Set(['project_view'])])) as unknown as Rights;
 const source = (seed: number): Source => ({ seed, targets: targetsOf(), rights });
 const first = source(1);
-const some: readonly FuzzRequest[] = Array.from({ length: 3_000 }, (_, index) => makeRequest(first, index));
+const some: readonly FuzzRequest[] = Array.from({ length: 3 * first.targets.length }, (_, index) =>
+  makeRequest(first, index),
+);
 const digest = (request: FuzzRequest) => createHash('sha256').update(bytesOf(request)).digest('hex');
 
 describe('the requests of a seed', () => {

@@ -4,8 +4,9 @@ import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { clientRoutes } from './client/routes.ts';
 import { paramRoutes } from './param/routes.ts';
 import type { TenancyDeps } from './tenancy-deps.ts';
-import { compareTemplate, handOverTemplate } from './template/compare-template.ts';
+import { compareTemplate } from './template/compare-template.ts';
 import { demandOwnTemplates, deriveTemplate } from './template/derive-template.ts';
+import { handOverTemplate } from './template/hand-over-template.ts';
 import { tenantRoutes } from './tenant/routes.ts';
 
 export function tenancyRoutes(deps: TenancyDeps): readonly MountedEndpoint[] {

@@ -24,6 +24,14 @@ export function noteLocks(db: Db, { name }: Pick<Entity, 'name'>, ids: readonly 
   for (const id of ids.toSorted(byNumber)) noteLock(db, { name, place, id });
 }
 
+/** Rows of entities, in the order in which they may be locked. */
+export function inLockOrder<T extends { readonly entity: Pick<Entity, 'name'>; readonly id: string }>(
+  rows: readonly T[],
+): T[] {
+  const placeOf = ({ entity }: T) => places.get(entity.name) ?? -1;
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other) || byNumber(one.id, other.id));
+}
+
 /** Notes rows that this transaction has made: nobody else sees them yet, so nobody waits for them, in no order. */
 export function noteNew(db: Db, { name }: Pick<Entity, 'name'>, ids: readonly string[]): void {
   if (!db.transaction) return;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { TemplatePart } from '../../../platform/module/index.ts';
+import type { RowsToLock } from '../../../platform/rows/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
 import { saveTemplate } from './save-template.ts';
 
@@ -14,6 +15,7 @@ export function documentTemplatePart(files: Files): TemplatePart {
   return {
     name: 'documents',
     collect: (ctx) => collect(files, ctx),
+    replaced,
     bring: (ctx, item) => bring(files, ctx, item),
   };
 }
@@ -51,6 +53,14 @@ async function collect(files: Files, ctx: Ctx): Promise<TemplateItem[]> {
     items.push({ key: name, name, value: carried.parse({ ...kept, fileName, base64: bytes.toString('base64') }) });
   }
   return items;
+}
+
+const idsByName = `
+  select id from file_template where tenant_id = $1 and name = any($2::text[]) and is_deleted = 0`;
+
+async function replaced({ db, tenantId }: Ctx, items: readonly TemplateItem[]): Promise<RowsToLock[]> {
+  const rows = await db.query<{ id: string }>(idsByName, [tenantId, items.map(({ name }) => name)]);
+  return [{ entity: fileTemplate, ids: rows.map(({ id }) => id) }];
 }
 
 const existing =

@@ -1,13 +1,14 @@
-import { versionStatus, type TemplateItem } from '@zhaocai/model';
+import { formDefinition, versionStatus, type TemplateItem } from '@zhaocai/model';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { TemplatePart } from '../../../platform/module/index.ts';
+import type { RowsToLock } from '../../../platform/rows/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
 import { grantForm } from './change-form.ts';
 import { saveForm } from './save-form.ts';
 
 /** Forms as they are published, with whom they are for and the flow that their answers go through. */
-export const formTemplatePart: TemplatePart = { name: 'forms', collect, bring };
+export const formTemplatePart: TemplatePart = { name: 'forms', collect, replaced, bring };
 
 const carried = z.object({
   category: z.string().nullable(),
@@ -30,6 +31,14 @@ const published = `
 async function collect({ db, tenantId }: Ctx): Promise<TemplateItem[]> {
   const rows = await db.query<Record<string, unknown> & { name: string }>(published, [tenantId]);
   return rows.map(({ name, ...form }) => ({ key: name, name, value: carried.parse(form) }));
+}
+
+const idsByName = `
+  select id from form_definition where tenant_id = $1 and form_name = any($2::text[]) and is_deleted = 0`;
+
+async function replaced({ db, tenantId }: Ctx, items: readonly TemplateItem[]): Promise<RowsToLock[]> {
+  const rows = await db.query<{ id: string }>(idsByName, [tenantId, items.map(({ name }) => name)]);
+  return [{ entity: formDefinition, ids: rows.map(({ id }) => id) }];
 }
 
 const existing = `

@@ -11,10 +11,10 @@ import {
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { TemplatePart } from '../../../platform/module/index.ts';
-import { changeRow, findRows, insertRow, type Values } from '../../../platform/rows/index.ts';
+import { changeRow, findRows, insertRow, type RowsToLock, type Values } from '../../../platform/rows/index.ts';
 
 /** Kinds of projects with their methods, tasks, archive lists and rules. */
-export const purchasingTemplatePart: TemplatePart = { name: 'purchasing', collect, bring };
+export const purchasingTemplatePart: TemplatePart = { name: 'purchasing', collect, replaced, bring };
 
 const values = z.record(z.string(), z.unknown());
 const carried = z.object({
@@ -55,6 +55,19 @@ async function collect(ctx: Ctx): Promise<TemplateItem[]> {
       })),
     }),
   }));
+}
+
+/** All that the tenant has configured: what of it an item replaces, its own kinds and methods say. */
+async function replaced(ctx: Ctx): Promise<RowsToLock[]> {
+  const { types, methods, tasks, archives, rules } = await storedOf(ctx);
+  const idsOf = (rows: readonly StoredRow[]) => rows.map(({ id }) => id);
+  return [
+    { entity: projectType, ids: idsOf(types) },
+    { entity: typeMethod, ids: idsOf(methods) },
+    { entity: taskTemplate, ids: idsOf(tasks) },
+    { entity: archiveItem, ids: idsOf(archives) },
+    { entity: purchaseRule, ids: idsOf(rules) },
+  ];
 }
 
 async function bring(ctx: Ctx, { value }: TemplateItem): Promise<void> {

@@ -2,6 +2,7 @@ import { templateParts as partNames, type TemplateContent, type TemplateItem, ty
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { TemplatePart } from '../../../platform/module/index.ts';
+import type { RowsToLock } from '../../../platform/rows/index.ts';
 import { grantMenus } from '../../system/index.ts';
 
 const insertRole = `
@@ -28,7 +29,7 @@ const putParam = `
 
 /**
  * Gives a tenant what a template carries: what it lacks, and in place of its own what it has under the same key. Call it
- * inside the tenant.
+ * inside the tenant, which is new or has its rows of `rowsReplaced` locked.
  */
 export async function applyTemplate(
   ctx: Ctx,
@@ -39,10 +40,32 @@ export async function applyTemplate(
   for (const role of roles) await putRole(ctx, role);
   for (const { name, key, value } of params)
     await db.write(putParam, [tenantId, nextId(), name, key, value, user.userId, now]);
-  for (const name of Object.keys(partNames)) {
+  for (const { module, items } of broughtBy(modules, parts)) for (const item of items) await module.bring(ctx, item);
+}
+
+interface Brought {
+  readonly module: TemplatePart;
+  readonly items: readonly TemplateItem[];
+}
+
+/** The parts in the order in which they build on each other: forms name flows. */
+function broughtBy(modules: readonly TemplatePart[], parts: TemplateContent['parts']): Brought[] {
+  return Object.keys(partNames).flatMap((name) => {
     const module = modules.find((one) => one.name === name);
-    for (const item of parts[name] ?? []) await module?.bring(ctx, item satisfies TemplateItem);
-  }
+    return module ? [{ module, items: parts[name] ?? [] }] : [];
+  });
+}
+
+/** The tenant's own rows that these parts would replace; called inside it. */
+export async function rowsReplaced(
+  ctx: Ctx,
+  { parts }: TemplateContent,
+  modules: readonly TemplatePart[],
+): Promise<RowsToLock[]> {
+  const rows: RowsToLock[] = [];
+  for (const { module, items } of broughtBy(modules, parts))
+    if (items.length > 0) rows.push(...(await module.replaced(ctx, items)));
+  return rows;
 }
 
 async function putRole(ctx: Ctx, role: TemplateRole): Promise<void> {

@@ -150,6 +150,23 @@ describe('a template that is saved from a tenant', () => {
     expect(JSON.stringify(evidence)).toContain('采购专员');
   });
 
+  test('is handed over to several tenants at once, whose flows, forms and documents stand in other orders', async () => {
+    const templateId = await derive({ templateName: '三家一起' });
+    const others = [await tenantFrom(templateId), await tenantFrom(templateId)].map(({ tenantId }) => tenantId);
+    const tenants = ['100001', ...others];
+    await app.asSuperuser(
+      `update tenant_template set content = replace(content::text, '"remark": null', '"remark": "统一修订"')::jsonb
+       where id = $1`,
+      [templateId],
+    );
+    const changedOf = async () => Promise.all(tenants.map((tenantId) => differencesOf(templateId, tenantId)));
+    const parts = (await changedOf()).map((found) => [...new Set(found.map(({ part }) => part))].toSorted());
+    expect(parts).toEqual(tenants.map(() => ['documents', 'flows', 'forms', 'purchasing', 'roles']));
+    const handed = await app.ask(platform, `POST ${templates}/handOver`, { id: templateId, tenants });
+    expect(handed).toMatchObject({ code: 200, data: { tenants: 3 } });
+    expect((await changedOf()).flat()).toEqual([]);
+  });
+
   test('is handed over to tenants of its kind, by the platform alone; what comes with the product is not replaced', async () => {
     const templateId = await derive({ templateName: '只给采购单位' });
     const handOver = (who: string, tenants: string[]) =>

@@ -5,19 +5,16 @@ import {
   type ComparedTenant,
   type compareTenantTemplate,
   type EndpointInput,
-  type handOverTenantTemplate,
   type Page,
   type TemplateContent,
   type TemplateDifference,
   type TemplateItem,
 } from '@zhaocai/model';
-import { forgetSessions, inTenant } from '../../../platform/access/index.ts';
+import { inTenant } from '../../../platform/access/index.ts';
 import { pageAnswer } from '../../../platform/crud/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lookAgain, type TenancyDeps } from '../tenancy-deps.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import type { TenancyDeps } from '../tenancy-deps.ts';
 import { demandPlatform } from '../tenant/find-tenant.ts';
-import { recordForTenant } from '../tenant/tenant-evidence.ts';
-import { applyTemplate } from './apply-template.ts';
 import { readTemplate } from './find-template.ts';
 import { contentOf } from './tenant-content.ts';
 
@@ -52,53 +49,11 @@ export async function compareTemplate(
   return pageAnswer({ records, counted: rows[0]?.total ?? 0, cap: mostTenants, size, current });
 }
 
-const use = `
-  insert into tenant_template_use (tenant_id, template_id, used_by, use_time) values ($1, $2, $3, $4)
-  on conflict (tenant_id, template_id, used_by) do update set use_time = excluded.use_time`;
-
-/** Notes that a tenant has a template, so that its later changes are offered to it. */
-export async function noteUse(ctx: Ctx, templateId: string, tenantId: string): Promise<void> {
-  await ctx.db.write(use, [ctx.tenantId, templateId, tenantId, ctx.now]);
-}
-
-/** Gives tenants what of a template they lack or have otherwise; what they have beside it stays. */
-export async function handOverTemplate(
-  deps: TenancyDeps,
-  ctx: Ctx,
-  { id, tenants }: EndpointInput<typeof handOverTenantTemplate>,
-): Promise<{ tenants: number; changed: number }> {
-  demandPlatform(ctx);
-  const { templateName, tenantKind, content } = await readTemplate(ctx, id);
-  const suiting = await codesFor(ctx, tenantKind);
-  let changed = 0;
-  const wanted = [...new Set(tenants)].toSorted();
-  for (const tenantId of wanted) {
-    const differences = await inTenant(ctx, tenantId, async (inside) => {
-      const own = await contentOf(inside, deps.templateParts);
-      if (own.kind !== tenantKind) refuse('tenancy.templateOtherKind');
-      const found = differencesOf(content, { own: own.content, suiting });
-      await applyTemplate(inside, onlyThese(content, found), deps.templateParts);
-      if (found.length > 0) await forgetSessions(inside);
-      return found;
-    });
-    changed += differences.length;
-    await noteUse(ctx, id, tenantId);
-    const names = differences.map(({ part, name }) => `${part}: ${name}`);
-    await recordForTenant(ctx, tenantId, {
-      action: 'tenantTemplate.handOver',
-      subject: id,
-      payload: { template: templateName, changed: names },
-    });
-    lookAgain(deps, ctx, tenantId);
-  }
-  return { tenants: wanted.length, changed };
-}
-
 const codesOfKind = `
   select code from menu where tenant_id = '000000' and is_deleted = 0 and $1 = any(tenant_kinds)`;
 
 /** The menus and buttons that a tenant of this kind can have at all. */
-async function codesFor({ db }: Ctx, kind: string): Promise<ReadonlySet<string>> {
+export async function codesFor({ db }: Ctx, kind: string): Promise<ReadonlySet<string>> {
   return new Set((await db.query<{ code: string }>(codesOfKind, [kind])).map(({ code }) => code));
 }
 
@@ -142,15 +97,4 @@ type Parts = Readonly<Record<string, readonly TemplateItem[]>>;
 /** As it is stored: without what is undefined. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null));
-}
-
-function onlyThese({ roles, params, parts }: TemplateContent, found: readonly TemplateDifference[]): TemplateContent {
-  const has = (part: string, key: string) => found.some((one) => one.part === part && one.key === key);
-  return {
-    roles: roles.filter(({ alias }) => has('roles', alias)),
-    params: params.filter(({ key }) => has('params', key)),
-    parts: Object.fromEntries(
-      Object.entries(parts).map(([part, items]) => [part, items.filter(({ key }) => has(part, key))]),
-    ),
-  };
 }

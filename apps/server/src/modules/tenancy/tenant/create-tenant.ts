@@ -5,7 +5,7 @@ import { nextId } from '../../../platform/db/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { accountRules, hashPassword, md5Of, randomPassword } from '../../session/index.ts';
 import { applyTemplate } from '../template/apply-template.ts';
-import { noteUse } from '../template/compare-template.ts';
+import { noteUse } from '../template/hand-over-template.ts';
 import { findTemplate } from '../template/find-template.ts';
 import type { TenancyDeps } from '../tenancy-deps.ts';
 import { demandPlatform } from './find-tenant.ts';

@@ -1,13 +1,14 @@
-import { readNodeJson, variableAnswer, versionStatus, type TemplateItem } from '@zhaocai/model';
+import { flowDefinition, readNodeJson, variableAnswer, versionStatus, type TemplateItem } from '@zhaocai/model';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { TemplatePart } from '../../../platform/module/index.ts';
+import type { RowsToLock } from '../../../platform/rows/index.ts';
 import { withAuthority } from '../business/authority.ts';
 import { nameRoles, placeRoles, type RoleNames } from './roles-of-drawing.ts';
 import { saveFlow } from './save-flow.ts';
 
 /** Flows with their drawings, and whether they are bound to their actions. */
-export const flowTemplatePart: TemplatePart = { name: 'flows', collect, bring };
+export const flowTemplatePart: TemplatePart = { name: 'flows', collect, replaced, bring };
 
 const carried = z.object({
   flowName: z.string(),
@@ -46,6 +47,14 @@ async function collect(ctx: Ctx): Promise<TemplateItem[]> {
     const value = carried.parse({ ...flow, variables, nodeJson: nameRoles(flow.nodeJson, names) });
     return { key, name: flow.flowName, value };
   });
+}
+
+const idsByKey = `
+  select id from flow_definition where tenant_id = $1 and flow_key = any($2::text[]) and is_deleted = 0`;
+
+async function replaced({ db, tenantId }: Ctx, items: readonly TemplateItem[]): Promise<RowsToLock[]> {
+  const rows = await db.query<{ id: string }>(idsByKey, [tenantId, items.map(({ key }) => key)]);
+  return [{ entity: flowDefinition, ids: rows.map(({ id }) => id) }];
 }
 
 const existing = `
