@@ -1,4 +1,4 @@
-import type { Entity, Row } from '@zhaocai/model';
+import { columnOf, type Entity, type Row } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
 import { projectionOf, toWireRow } from './columns.ts';
@@ -86,19 +86,42 @@ export async function lockRows<E extends Entity>(
   return rows.length === unique.length ? rows : notFound();
 }
 
+/** Rows by a text of theirs: those that have one of the values. */
+export interface Having {
+  readonly field: string;
+  readonly values: readonly string[];
+}
+
+/** All a tenant's own rows of an entity of which it has few, or those of them that have one of the values. */
+export function findTenantRows<E extends Entity>(ctx: Ctx, entity: E, having?: Having): Promise<Row<E>[]> {
+  return readRows(ctx, entity, { reach: 'tenant', isOwn: true, ...(having && { having }) });
+}
+
+interface Which {
+  readonly ids?: readonly string[];
+  readonly having?: Having;
+  /** Without what the platform lets every tenant read. */
+  readonly isOwn?: boolean;
+}
+
 async function readRows<E extends Entity>(
   ctx: Reader & Ctx,
   entity: E,
-  { ids, reach = 'visible', scope, lock = '' }: Wanted & { readonly ids: readonly string[]; readonly lock?: string },
+  { reach = 'visible', scope, lock = '', ...of }: Wanted & Which & { readonly lock?: string },
 ): Promise<Row<E>[]> {
   const parameters = new Parameters();
-  const readable = lock === '' ? entity : { ...entity, platformReadable: false };
+  const readable = lock === '' && !of.isOwn ? entity : { ...entity, platformReadable: false };
   const seen = reach === 'visible' ? readable : { ...readable, dataScoped: false };
   const conditions = visibleConditions(seen, ctx, { parameters, scope });
+  if (of.ids) conditions.push(`t.id = any(${parameters.bind(of.ids)}::bigint[])`);
+  if (of.having) {
+    const { field, values } = of.having;
+    conditions.push(`t.${columnOf(entity.fields, field)} = any(${parameters.bind(values)}::text[])`);
+  }
   const projection = projectionOf(entity, 'detail');
   const rows = await ctx.db.query<Record<string, unknown>>(
     `select ${projection.select} from ${entity.table} t
-     where ${conditions.join(' and ')} and t.id = any(${parameters.bind(ids)}::bigint[]) order by t.id ${lock}`,
+     where ${conditions.join(' and ')} order by t.id ${lock}`,
     parameters.values,
   );
   // The select list is made from the definition that the type is made from.

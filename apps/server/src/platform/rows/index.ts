@@ -1,9 +1,9 @@
 export { projectionOf, toWireRow } from './columns.ts';
 export { changeRow } from './change.ts';
 export { demandValid, demandVersion, writableValues, type Values } from './values.ts';
-export { findRow, findRows, isSeen, lockRow, lockRows, type LockMode, type Reach } from './find.ts';
+export { findRow, findRows, findTenantRows, isSeen, lockRow, lockRows, type LockMode, type Reach } from './find.ts';
 export { insertRow, insertRows, type Insertion } from './insert.ts';
-export { lockInTenants, type RowsOfTenant, type RowsToLock } from './lock-in-tenants.ts';
+export { lockInTenants, rowsToHold, type RowsOfTenant } from './lock-in-tenants.ts';
 export { nextNumber, nextNumbers, numberSeries, type NumberSeries } from './number-series.ts';
 export { demandOwner } from './owner.ts';
 export { demandReference, demandRows, demandSeen } from './references.ts';

@@ -1,17 +1,20 @@
 import type { Entity } from '@zhaocai/model';
 import { inTenant } from '../access/index.ts';
 import type { Ctx } from '../http/context.ts';
-import { lockRows } from './find.ts';
+import { findTenantRows, lockRows, type Having } from './find.ts';
 import { inLockOrder } from './lock-order.ts';
 
-/** Rows of one entity. */
-export interface RowsToLock {
+/** Rows of one entity, of one tenant. */
+export interface RowsOfTenant {
+  readonly tenantId: string;
   readonly entity: Entity;
   readonly ids: readonly string[];
 }
 
-export interface RowsOfTenant extends RowsToLock {
-  readonly tenantId: string;
+/** The tenant's rows of an entity to hold: all of them, or those that have one of these values in a field. */
+export async function rowsToHold(ctx: Ctx, entity: Entity, having?: Having): Promise<RowsOfTenant> {
+  const rows = await findTenantRows(ctx, entity, having);
+  return { tenantId: ctx.tenantId, entity, ids: rows.map(({ id }) => id) };
 }
 
 /**
@@ -19,7 +22,7 @@ export interface RowsOfTenant extends RowsToLock {
  * there. For the platform, which alone enters tenants.
  */
 export async function lockInTenants(ctx: Ctx, rows: readonly RowsOfTenant[]): Promise<void> {
-  const single = rows.flatMap(({ tenantId, entity, ids }) => ids.map((id) => ({ tenantId, entity, id })));
+  const single = rows.flatMap(({ ids, ...of }) => ids.map((id) => ({ ...of, id })));
   for (const { tenantId, entity, ids } of inRuns(inLockOrder(single)))
     await inTenant(ctx, tenantId, (inside) => lockRows(inside, entity, { ids, reach: 'tenant' }));
 }

@@ -10,6 +10,7 @@ import {
   demandRows,
   findRow,
   findRows,
+  findTenantRows,
   insertRow,
   insertRows,
   lockRow,
@@ -110,6 +111,19 @@ describe('a row', () => {
     await expect(as(carl, (ctx) => changeRow(ctx, parcel, { id, values: { price: '1' } }))).rejects.toThrow('notFound');
     await expect(as(berta, (ctx) => findRow(ctx, parcel, { id }))).rejects.toThrow('platform.notFound');
     expect(await as(berta, (ctx) => findRow(ctx, parcel, { id, reach: 'tenant' }))).toMatchObject({ id });
+  });
+
+  test('is among the tenant’s own, by a text of it or with all of them; what the platform lets everybody read is not', async () => {
+    const shown = { ...parcel, platformReadable: true };
+    const platform = aSessionUser({ tenantId: '000000', userId: '4', dataScopes: everything });
+    const everybodys = await as(platform, (ctx) => insertRow(ctx, parcel, { values: { parcelNo: 'P-同名' } }));
+    const own = await as(anna, (ctx) => insertRow(ctx, parcel, { values: { parcelNo: 'P-同名' } }));
+    const named = { field: 'parcelNo', values: ['P-同名', 'P-无'] };
+    expect((await as(anna, (ctx) => findRow(ctx, shown, { id: everybodys }))).id).toBe(everybodys);
+    expect((await as(anna, (ctx) => findTenantRows(ctx, shown, named))).map(({ id }) => id)).toEqual([own]);
+    const all = (await as(anna, (ctx) => findTenantRows(ctx, shown))).map(({ id }) => id);
+    expect(all).toContain(own);
+    expect(all).not.toContain(everybodys);
   });
 
   test('that somebody changed meanwhile is not locked by a version that was seen before', async () => {

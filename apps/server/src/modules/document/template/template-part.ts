@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { TemplatePart } from '../../../platform/module/index.ts';
-import type { RowsToLock } from '../../../platform/rows/index.ts';
+import { rowsToHold, type RowsOfTenant } from '../../../platform/rows/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
 import { saveTemplate } from './save-template.ts';
 
@@ -55,12 +55,8 @@ async function collect(files: Files, ctx: Ctx): Promise<TemplateItem[]> {
   return items;
 }
 
-const idsByName = `
-  select id from file_template where tenant_id = $1 and name = any($2::text[]) and is_deleted = 0`;
-
-async function replaced({ db, tenantId }: Ctx, items: readonly TemplateItem[]): Promise<RowsToLock[]> {
-  const rows = await db.query<{ id: string }>(idsByName, [tenantId, items.map(({ name }) => name)]);
-  return [{ entity: fileTemplate, ids: rows.map(({ id }) => id) }];
+async function replaced(ctx: Ctx, items: readonly TemplateItem[]): Promise<RowsOfTenant[]> {
+  return [await rowsToHold(ctx, fileTemplate, { field: 'name', values: items.map(({ name }) => name) })];
 }
 
 const existing =

@@ -2,7 +2,7 @@ import { formDefinition, versionStatus, type TemplateItem } from '@zhaocai/model
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { TemplatePart } from '../../../platform/module/index.ts';
-import type { RowsToLock } from '../../../platform/rows/index.ts';
+import { rowsToHold, type RowsOfTenant } from '../../../platform/rows/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
 import { grantForm } from './change-form.ts';
 import { saveForm } from './save-form.ts';
@@ -33,12 +33,8 @@ async function collect({ db, tenantId }: Ctx): Promise<TemplateItem[]> {
   return rows.map(({ name, ...form }) => ({ key: name, name, value: carried.parse(form) }));
 }
 
-const idsByName = `
-  select id from form_definition where tenant_id = $1 and form_name = any($2::text[]) and is_deleted = 0`;
-
-async function replaced({ db, tenantId }: Ctx, items: readonly TemplateItem[]): Promise<RowsToLock[]> {
-  const rows = await db.query<{ id: string }>(idsByName, [tenantId, items.map(({ name }) => name)]);
-  return [{ entity: formDefinition, ids: rows.map(({ id }) => id) }];
+async function replaced(ctx: Ctx, items: readonly TemplateItem[]): Promise<RowsOfTenant[]> {
+  return [await rowsToHold(ctx, formDefinition, { field: 'formName', values: items.map(({ name }) => name) })];
 }
 
 const existing = `

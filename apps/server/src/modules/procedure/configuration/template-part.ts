@@ -11,7 +11,14 @@ import {
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { TemplatePart } from '../../../platform/module/index.ts';
-import { changeRow, findRows, insertRow, type RowsToLock, type Values } from '../../../platform/rows/index.ts';
+import {
+  changeRow,
+  insertRow,
+  findTenantRows,
+  rowsToHold,
+  type RowsOfTenant,
+  type Values,
+} from '../../../platform/rows/index.ts';
 
 /** Kinds of projects with their methods, tasks, archive lists and rules. */
 export const purchasingTemplatePart: TemplatePart = { name: 'purchasing', collect, replaced, bring };
@@ -58,16 +65,11 @@ async function collect(ctx: Ctx): Promise<TemplateItem[]> {
 }
 
 /** All that the tenant has configured: what of it an item replaces, its own kinds and methods say. */
-async function replaced(ctx: Ctx): Promise<RowsToLock[]> {
-  const { types, methods, tasks, archives, rules } = await storedOf(ctx);
-  const idsOf = (rows: readonly StoredRow[]) => rows.map(({ id }) => id);
-  return [
-    { entity: projectType, ids: idsOf(types) },
-    { entity: typeMethod, ids: idsOf(methods) },
-    { entity: taskTemplate, ids: idsOf(tasks) },
-    { entity: archiveItem, ids: idsOf(archives) },
-    { entity: purchaseRule, ids: idsOf(rules) },
-  ];
+async function replaced(ctx: Ctx): Promise<RowsOfTenant[]> {
+  const rows: RowsOfTenant[] = [];
+  for (const entity of [projectType, typeMethod, taskTemplate, archiveItem, purchaseRule])
+    rows.push(await rowsToHold(ctx, entity));
+  return rows;
 }
 
 async function bring(ctx: Ctx, { value }: TemplateItem): Promise<void> {
@@ -135,12 +137,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return isBlank(one) ? isBlank(other) : String(one) === String(other);
 }
 
-const idsOfTypes = 'select id from project_type where tenant_id = $1 and is_deleted = 0';
-const idsOfMethods = 'select id from type_method where tenant_id = $1 and is_deleted = 0';
-const idsOfTasks = 'select id from task_template where tenant_id = $1 and is_deleted = 0';
-const idsOfArchives = 'select id from archive_item where tenant_id = $1 and is_deleted = 0';
-const idsOfRules = 'select id from purchase_rule where tenant_id = $1 and is_deleted = 0';
-
 interface Stored {
   readonly types: readonly StoredRow[];
   readonly methods: readonly StoredRow[];
@@ -151,22 +147,16 @@ interface Stored {
 
 /** All that a tenant has configured, one question after the other: it is one connection. */
 async function storedOf(ctx: Ctx): Promise<Stored> {
-  const [{ db }, own] = [ctx, [ctx.tenantId]];
-  const types = await rowsBy(ctx, projectType, await db.query<Id>(idsOfTypes, own));
-  const methods = await rowsBy(ctx, typeMethod, await db.query<Id>(idsOfMethods, own));
-  const tasks = await rowsBy(ctx, taskTemplate, await db.query<Id>(idsOfTasks, own));
-  const archives = await rowsBy(ctx, archiveItem, await db.query<Id>(idsOfArchives, own));
-  const rules = await rowsBy(ctx, purchaseRule, await db.query<Id>(idsOfRules, own));
+  const types = await allRows(ctx, projectType);
+  const methods = await allRows(ctx, typeMethod);
+  const tasks = await allRows(ctx, taskTemplate);
+  const archives = await allRows(ctx, archiveItem);
+  const rules = await allRows(ctx, purchaseRule);
   return { types, methods, tasks, archives, rules };
 }
 
-interface Id {
-  readonly id: string;
-}
-
-async function rowsBy(ctx: Ctx, entity: Entity, found: readonly Id[]): Promise<StoredRow[]> {
-  const rows = await findRows(ctx, entity, { ids: found.map(({ id }) => id), reach: 'tenant' });
-  return rows.map((row) => ({ ...row }));
+async function allRows(ctx: Ctx, entity: Entity): Promise<StoredRow[]> {
+  return (await findTenantRows(ctx, entity)).map((row) => ({ ...row }));
 }
 
 function rowsOf(rows: readonly StoredRow[], parent: string, { id }: StoredRow): StoredRow[] {

@@ -2,7 +2,7 @@ import { templateParts as partNames, type TemplateContent, type TemplateItem, ty
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { TemplatePart } from '../../../platform/module/index.ts';
-import type { RowsToLock } from '../../../platform/rows/index.ts';
+import type { RowsOfTenant } from '../../../platform/rows/index.ts';
 import { grantMenus } from '../../system/index.ts';
 
 const insertRole = `
@@ -61,8 +61,8 @@ export async function rowsReplaced(
   ctx: Ctx,
   { parts }: TemplateContent,
   modules: readonly TemplatePart[],
-): Promise<RowsToLock[]> {
-  const rows: RowsToLock[] = [];
+): Promise<RowsOfTenant[]> {
+  const rows: RowsOfTenant[] = [];
   for (const { module, items } of broughtBy(modules, parts))
     if (items.length > 0) rows.push(...(await module.replaced(ctx, items)));
   return rows;

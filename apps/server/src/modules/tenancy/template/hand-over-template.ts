@@ -1,7 +1,7 @@
 import type { EndpointInput, handOverTenantTemplate, TemplateContent, TemplateDifference } from '@zhaocai/model';
 import { forgetSessions, inTenant } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockInTenants, type RowsOfTenant, type RowsToLock } from '../../../platform/rows/index.ts';
+import { lockInTenants, type RowsOfTenant } from '../../../platform/rows/index.ts';
 import { lookAgain, type TenancyDeps } from '../tenancy-deps.ts';
 import { demandPlatform } from '../tenant/find-tenant.ts';
 import { recordForTenant } from '../tenant/tenant-evidence.ts';
@@ -39,7 +39,10 @@ export async function handOverTemplate(
         return { tenantId, differences, given, rows: await rowsReplaced(inside, given, deps.templateParts) };
       }),
     );
-  await lockInTenants(ctx, handovers.flatMap(rowsOfTenant));
+  await lockInTenants(
+    ctx,
+    handovers.flatMap(({ rows }) => rows),
+  );
   for (const handover of handovers) await handOver(deps, ctx, { id, templateName, ...handover });
   const changed = handovers.reduce((sum, { differences }) => sum + differences.length, 0);
   return { tenants: handovers.length, changed };
@@ -51,11 +54,7 @@ interface Handover {
   /** What of the template the tenant lacks or has otherwise. */
   readonly given: TemplateContent;
   /** What of the tenant's own it replaces. */
-  readonly rows: readonly RowsToLock[];
-}
-
-function rowsOfTenant({ tenantId, rows }: Handover): RowsOfTenant[] {
-  return rows.map((some) => ({ tenantId, ...some }));
+  readonly rows: readonly RowsOfTenant[];
 }
 
 async function handOver(

@@ -2,7 +2,7 @@ import { flowDefinition, readNodeJson, variableAnswer, versionStatus, type Templ
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { TemplatePart } from '../../../platform/module/index.ts';
-import type { RowsToLock } from '../../../platform/rows/index.ts';
+import { rowsToHold, type RowsOfTenant } from '../../../platform/rows/index.ts';
 import { withAuthority } from '../business/authority.ts';
 import { nameRoles, placeRoles, type RoleNames } from './roles-of-drawing.ts';
 import { saveFlow } from './save-flow.ts';
@@ -49,12 +49,8 @@ async function collect(ctx: Ctx): Promise<TemplateItem[]> {
   });
 }
 
-const idsByKey = `
-  select id from flow_definition where tenant_id = $1 and flow_key = any($2::text[]) and is_deleted = 0`;
-
-async function replaced({ db, tenantId }: Ctx, items: readonly TemplateItem[]): Promise<RowsToLock[]> {
-  const rows = await db.query<{ id: string }>(idsByKey, [tenantId, items.map(({ key }) => key)]);
-  return [{ entity: flowDefinition, ids: rows.map(({ id }) => id) }];
+async function replaced(ctx: Ctx, items: readonly TemplateItem[]): Promise<RowsOfTenant[]> {
+  return [await rowsToHold(ctx, flowDefinition, { field: 'flowKey', values: items.map(({ key }) => key) })];
 }
 
 const existing = `
