@@ -114,6 +114,7 @@ describe('a row', () => {
   });
 
   test('is among the tenant’s own, by a text of it or with all of them; what the platform lets everybody read is not', async () => {
+    await db.asSuperuser("select protect('parcel', p_platform => true)");
     const shown = { ...parcel, platformReadable: true };
     const platform = aSessionUser({ tenantId: '000000', userId: '4', dataScopes: everything });
     const everybodys = await as(platform, (ctx) => insertRow(ctx, parcel, { values: { parcelNo: 'P-同名' } }));
