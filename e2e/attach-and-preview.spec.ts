@@ -55,7 +55,7 @@ test('files of a bid are sealed, and looked at by the buyer once the bids are op
   await bid.open(tender.projectId, entryId);
   await bid.fill('激光投影机', { perMoney: '8200.00', matchExplain: '完全响应' });
   await bid.page.locator('input[type="file"]').setInputFiles([...all]);
-  for (const { name } of all) await expect(bid.page.getByRole('button', { name, exact: true })).toBeVisible();
+  for (const { name } of all) await expect(bid.page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   await bid.submit();
 
   await openTender(product, tender);

@@ -1,4 +1,4 @@
-import { publishTender, quote } from './arrange/tender.ts';
+import { publishTender, quote, unlockTender } from './arrange/tender.ts';
 import { ComparisonPage } from './pages/comparison-page.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { expect, timedTest as test } from './people/journey.ts';
@@ -14,7 +14,7 @@ test('a comparison with two suppliers is opened with a reason, and decided with 
   await project.open(tender.projectId);
   await expect(project.action('开标')).toHaveCount(0);
 
-  await product.setClock(tender.times.bidEndTime);
+  await unlockTender(product, tender);
   await project.page.reload();
   await project.act('开标', '开标', '');
   await expect(project.page.getByText('投标人少于3家，如需继续开标请填写理由')).toBeVisible();

@@ -1,3 +1,4 @@
+import { keyPassphrase } from './arrange/keys.ts';
 import { publishTender, register } from './arrange/tender.ts';
 import { agree } from './pages/question.ts';
 import { QuotePage } from './pages/quote-page.ts';
@@ -19,7 +20,7 @@ test('a quote that comes with the deadline is late: refused, nothing stored, wha
   await expect(page.question).toBeVisible();
   await standStill(page.page);
   await product.setClock(tender.times.bidEndTime);
-  await page.question.getByRole('button', { name: '密封并递交' }).click();
+  await page.typePassphrase();
   await expect(page.page.getByText('已过投标截止时间，拒收')).toBeVisible();
 
   await page.page.reload();
@@ -35,7 +36,7 @@ test('a price that cannot be is named beside its line and never sent', async ({ 
   const page = new QuotePage(await enter('supplier2'));
   const sent: string[] = [];
   page.page.on('request', (request) => {
-    if (request.url().includes('/submitQuote')) sent.push(request.url());
+    if (request.url().includes('/seal/bid/')) sent.push(request.url());
   });
   await page.open(tender.projectId, entryId);
   const faults = [
@@ -64,6 +65,7 @@ test('two clicks are one quote; it is changed, withdrawn and handed in again, wi
   await page.submitButton.click();
   await expect(page.question).toBeVisible();
   await standStill(page.page);
+  await page.question.getByLabel('签名密钥口令', { exact: true }).fill(keyPassphrase);
   await page.question.getByRole('button', { name: '密封并递交' }).dblclick();
   await expect(page.receipts).toHaveCount(1);
   await expect(page.page.getByText('164,010.00').first()).toBeVisible();
@@ -71,7 +73,7 @@ test('two clicks are one quote; it is changed, withdrawn and handed in again, wi
   await page.page.getByRole('button', { name: '修改报价' }).click();
   await page.price(goods).fill('8100');
   await page.page.getByRole('button', { name: '递交修改' }).click();
-  await agree(page.page, '递交修改');
+  await page.typePassphrase(keyPassphrase, '递交修改');
   await expect(page.receipts).toHaveCount(2);
 
   await page.page.getByRole('button', { name: '撤回报价' }).click();

@@ -1,5 +1,5 @@
-import { keyPassphrase, publishToHolders, quoteSealed, unlock } from './arrange/sealed.ts';
-import { register } from './arrange/tender.ts';
+import { keyPassphrase } from './arrange/keys.ts';
+import { publishTender, quote, register, unlock } from './arrange/tender.ts';
 import { ComparisonPage } from './pages/comparison-page.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { QuotePage } from './pages/quote-page.ts';
@@ -11,9 +11,9 @@ test('a quote is sealed in the bidder’s browser, and two of three holders open
   product,
   enter,
 }) => {
-  const tender = await publishToHolders(product, { manner: 10, projectNo: 'HOLD-1', projectName: '多人共同开标' });
-  await quoteSealed(product, tender, { account: 'supplier2', perMoney: '8300.00' });
-  await quoteSealed(product, tender, { account: 'supplier3', perMoney: '8400.00' });
+  const tender = await publishTender(product, { manner: 10, projectNo: 'HOLD-1', projectName: '多人共同开标' });
+  await quote(product, tender, { account: 'supplier2', perMoney: '8300.00' });
+  await quote(product, tender, { account: 'supplier3', perMoney: '8400.00' });
   const [entryId = ''] = await register(product, tender, 'supplier1');
 
   const page = new QuotePage(await enter('supplier1'));
@@ -46,10 +46,7 @@ test('a quote is sealed in the bidder’s browser, and two of three holders open
   await expect(unlocking.getByText('共3份密封报价，已解锁0人，须2人')).toBeVisible();
   await project.act('开标', '开标', '');
   await expect(project.page.getByText(/^开标须2名密钥持有人解锁，目前0名/)).toBeVisible();
-  await unlocking.getByRole('button', { name: '用我的密钥解锁' }).click();
-  const dialog = project.page.getByRole('dialog');
-  await dialog.getByLabel('开标密钥口令', { exact: true }).fill(keyPassphrase);
-  await dialog.getByRole('button', { name: '用我的密钥解锁' }).click();
+  await project.unlock();
   await expect(unlocking.getByText('共3份密封报价，已解锁1人，须2人')).toBeVisible();
   await unlock(product, tender, 'manager');
   await expect(unlocking.getByText('已达到解锁人数，可以开标')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { earliestTimes } from './arrange/tender.ts';
+import { earliestTimes, unlock } from './arrange/tender.ts';
 import { realProject, realQuotes, realWorkbook } from './fixtures/real-project.ts';
 import { ComparisonPage, supplierNames } from './pages/comparison-page.ts';
 import { publishNotice, registerFor } from './pages/notice-pages.ts';
@@ -58,6 +58,8 @@ test('buyer, manager and three suppliers take a published procurement from the f
   // At the opening time the buyer opens, chooses the lowest, and the manager confirms.
   await product.setClock(real.bidEndTime);
   await project.open(projectId);
+  await project.unlock();
+  await unlock(product, { projectId }, 'manager');
   await project.act('开标', '开标', '');
   await project.action('比较报价').click();
   const table = new ComparisonPage(buyer);
@@ -103,7 +105,7 @@ async function quoteAs(
   await expect(quote.submitButton).toBeVisible();
   await quote.fill(name, realQuotes[account]);
   await expect(page.getByText(realQuotes[account].totalMoney).first()).toBeVisible();
-  await quote.attach(`${account}-报价单.txt`, `单价 ${realQuotes[account].perMoney} 元`);
+  await quote.choose(`${account}-报价单.txt`, `单价 ${realQuotes[account].perMoney} 元`);
   await quote.submit();
   await expect(quote.receipts).toHaveCount(1);
 }

@@ -3,20 +3,28 @@ import {
   checkBeforeChoose,
   comparison,
   confirmProject,
+  giveShares,
+  handInSealed,
+  openingShares,
   openProject,
+  ownQuote,
   publishedProject,
   registerEntry,
   saveBulletin,
   saveProject,
   saveSelection,
   submitProject,
-  submitQuote,
   submitSelection,
   upDownBulletin,
 } from '@zhaocai/model';
+import { newBidIdentity } from '@zhaocai/model/sealing/seal-bid';
+import { signerOf } from '@zhaocai/model/sealing/signature';
+import { unsealShares } from '@zhaocai/model/sealing/unseal-shares';
+import { sealOffer } from '@zhaocai/model/tendering/seal-offer';
 import type { Account } from '../people/journey.ts';
 import type { Product } from '../product/product.ts';
 import { callAs, tenantOf } from './caller.ts';
+import { ownKey, secretOf } from './keys.ts';
 
 export interface Tender {
   readonly projectId: string;
@@ -140,30 +148,53 @@ export async function quote(product: Product, tender: Tender, offer: Offer): Pro
   await submitQuotes(product, tender, offer);
 }
 
-/** Quotes for whoever has registered. */
+/** Seals and hands in for whoever has registered, as a browser does. */
 export async function submitQuotes(
   { url }: Product,
   { projectId }: Tender,
   { account, perMoney }: Offer,
 ): Promise<void> {
   const call = await callAs(url, account);
+  const { id: keyId, publicKey, lockedSecret } = await ownKey(call, 'signing');
+  const signer = await signerOf({ publicKey, privateKey: await secretOf(lockedSecret) });
   const { packages } = await call(publishedProject, { projectId, tenantId: tenantOf.buyer });
   for (const { entry, items } of packages) {
+    const entryId = entry?.id ?? '';
+    const { seal: target } = await call(ownQuote, { entryId });
+    if (!target) throw new Error('the project has no holders');
     const lines = items.map(({ id }) => ({ itemId: id, perMoney }));
-    await call(submitQuote, {
-      entryId: entry?.id ?? '',
-      lines,
-      serviceShow: '质保三年',
-      matchExplain: '完全响应，无偏离',
-    });
+    const offer = { lines, remark: null, serviceShow: '质保三年', matchExplain: '完全响应，无偏离', files: [] };
+    const identity = await newBidIdentity();
+    const sealed = await sealOffer({ target, identity, offer, files: [], signer, at: new Date().toISOString() });
+    await call(handInSealed, { ...sealed, entryId, keyId });
   }
 }
 
-/** Moves the clock to the opening time and opens. */
-export async function openTender(product: Product, { projectId, times }: Tender, reason?: string): Promise<void> {
-  await product.setClock(times.bidEndTime);
+/** A holder unlocks, as his browser does; nothing where nothing waits for him. */
+export async function unlock(
+  { url }: Product,
+  { projectId }: Pick<Tender, 'projectId'>,
+  account: Account,
+): Promise<void> {
+  const call = await callAs(url, account);
+  const { own } = await call(openingShares, { projectId });
+  if (own.length === 0) return;
+  const { lockedSecret } = await ownKey(call, 'opening');
+  const shares = await unsealShares(await secretOf(lockedSecret), own);
+  await call(giveShares, { projectId, shares });
+}
+
+/** Moves the clock to the opening time, and two of the three holders unlock. */
+export async function unlockTender(product: Product, tender: Tender): Promise<void> {
+  await product.setClock(tender.times.bidEndTime);
+  for (const holder of ['buyer', 'manager'] as const) await unlock(product, tender, holder);
+}
+
+/** The same, and its handler opens. */
+export async function openTender(product: Product, tender: Tender, reason?: string): Promise<void> {
+  await unlockTender(product, tender);
   const asBuyer = await callAs(product.url, 'buyer');
-  await asBuyer(openProject, { projectId, ...(reason && { reason }) });
+  await asBuyer(openProject, { projectId: tender.projectId, ...(reason && { reason }) });
 }
 
 /** Quotes of the three suppliers, opened: the second is the lowest. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { keyPassphrase } from '../arrange/keys.ts';
 import { agree } from './question.ts';
 
 /** The buyer's page of one project: where it stands, what is next, and what may be done now. */
@@ -25,6 +26,16 @@ export class ProjectPage {
   /** The stage that the project is in now. */
   get stage(): Locator {
     return this.page.locator('[aria-current="step"]');
+  }
+
+  /** A holder unlocks what is sealed to him, with the passphrase of his key. */
+  async unlock(): Promise<void> {
+    const section = this.section('开标解锁');
+    await section.getByRole('button', { name: '用我的密钥解锁' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('开标密钥口令', { exact: true }).fill(keyPassphrase);
+    await dialog.getByRole('button', { name: '用我的密钥解锁' }).click();
+    await expect(section.getByRole('button', { name: '用我的密钥解锁' })).toBeHidden();
   }
 
   /** Presses an action and agrees to what it asks. */

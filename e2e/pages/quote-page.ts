@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { agree } from './question.ts';
 import { tenantOf } from '../arrange/caller.ts';
+import { keyPassphrase } from '../arrange/keys.ts';
 
 export interface QuoteWords {
   readonly perMoney: string;
@@ -34,12 +34,6 @@ export class QuotePage {
     await this.page.getByLabel('备注').fill(remark ?? '');
   }
 
-  async attach(name: string, text: string): Promise<void> {
-    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
-    await this.page.locator('input[type="file"]').setInputFiles(file);
-    await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible();
-  }
-
   /** A file that stays in the browser until the quote is sealed. */
   async choose(name: string, text: string): Promise<void> {
     const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
@@ -48,12 +42,12 @@ export class QuotePage {
   }
 
   /** Asks to hand in, and types the passphrase that signs it. */
-  async seal(passphrase: string): Promise<void> {
+  async seal(passphrase = keyPassphrase): Promise<void> {
     await this.submitButton.click();
     await this.typePassphrase(passphrase);
   }
 
-  async typePassphrase(passphrase: string, button = '密封并递交'): Promise<void> {
+  async typePassphrase(passphrase = keyPassphrase, button = '密封并递交'): Promise<void> {
     await this.question.getByLabel('签名密钥口令', { exact: true }).fill(passphrase);
     await this.question.getByRole('button', { name: button }).click();
   }
@@ -68,8 +62,7 @@ export class QuotePage {
 
   /** Hands the quote in and answers once its receipt is there. */
   async submit(): Promise<void> {
-    await this.submitButton.click();
-    await agree(this.page, '密封并递交');
+    await this.seal();
     // The message of a quote handed in a moment ago may still be there.
     await expect(this.page.getByText('报价已密封递交', { exact: true }).last()).toBeVisible();
   }

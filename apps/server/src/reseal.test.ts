@@ -1,3 +1,4 @@
+import { lineTotal } from '@zhaocai/model';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -8,10 +9,10 @@ import {
   open,
   ownEntries,
   publishedProject,
-  quote,
   register,
 } from '../test/tendering-steps.ts';
 import { quiet } from '../test/database-url.ts';
+import { plantFile, plantQuote } from '../test/plant-quote.ts';
 import { startTenderingApp, type TenderingApp } from '../test/tendering-app.ts';
 import { modules } from './modules/index.ts';
 import { dataSourceBox } from './modules/develop/index.ts';
@@ -48,17 +49,22 @@ const signAll = (app: TenderingApp) =>
     signRoots(db, { book: app.rootBook, log: quiet, tenantId: '100001', now: db.now, always: true }),
   );
 
-/** With a file, so that its name and content are sealed as well. */
+/** As the server sealed it before bidders' browsers did: with a file, whose name and content are sealed as well. */
 async function offer(app: TenderingApp, projectId: string, price: string): Promise<void> {
   const [entry] = await ownEntries(app, 'supplier1', projectId);
   const bytes = Buffer.from('报价说明：床立柱 72*72*1.5mm');
-  const file = dataOf<{ fileId: string }>(
-    await app.as('supplier1').upload(`/purchase/entry/uploadQuoteFile?entryId=${entry?.entryId}`, {
-      name: '报价说明.txt',
-      bytes,
-    }),
-  );
-  dataOf(await quote(app, 'supplier1', { projectId, price, more: { fileIds: [file.fileId] } }));
+  const fileId = await plantFile(app, 'supplier1', { projectId, name: '报价说明.txt', bytes });
+  const totalMoney = lineTotal(price, '600');
+  const text = JSON.stringify({
+    lines: [{ itemId: entry?.items[0]?.id, quantity: '600.0000', perMoney: price, totalMoney }],
+    perMoney: price,
+    totalMoney,
+    remark: null,
+    serviceShow: null,
+    matchExplain: null,
+    files: [{ fileId, fileName: '报价说明.txt', fileSuffix: 'txt', size: bytes.length }],
+  });
+  await plantQuote(app, 'supplier1', { projectId, text });
 }
 
 const ownPrice = async (app: TenderingApp, projectId: string) => {

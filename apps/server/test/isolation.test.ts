@@ -151,8 +151,6 @@ const indifferent: Readonly<Record<string, string>> = {
   'POST /api/purchase/bulletin/saveBulletin packageIds': 'kept as it is, and read by nobody but the notice’s own page',
   'POST /api/purchase/bulletin/editBulletinDetails packageIds':
     'kept as it is, and read by nobody but the notice’s own page',
-  'POST /api/purchase/entry/submitQuote fileIds': 'no quote of the demo has a file; the tests of quoting try it',
-  'POST /api/purchase/entry/replaceQuote fileIds': 'no quote of the demo has a file; the tests of quoting try it',
   'POST /api/purchase/entry/uploadContract fileId':
     'the party of the demo has won nothing; the tests of contracts try it',
   'POST /api/purchase/entry/cusUploadContract fileId':

@@ -1,4 +1,4 @@
-import { canonicalJson, readEnvelope, sealKeyLifecycle } from '@zhaocai/model';
+import { canonicalJson, paddedFileSize, readEnvelope, sealKeyKind } from '@zhaocai/model';
 import type {
   EndpointOutput,
   Envelope,
@@ -7,45 +7,30 @@ import type {
   OwnSealKey,
   SealedOffer,
   SealEnvelope,
-  SealTarget,
 } from '@zhaocai/model';
-import { sealTo, unlockSecret } from '@zhaocai/model/sealing/age';
+import { sealTo } from '@zhaocai/model/sealing/age';
 import { newBidIdentity } from '@zhaocai/model/sealing/seal-bid';
 import { signerOf, type Signer } from '@zhaocai/model/sealing/signature';
 import { unsealShares } from '@zhaocai/model/sealing/unseal-shares';
 import { sealOffer, type SealedHandIn } from '@zhaocai/model/tendering/seal-offer';
 import { demoKeys } from '../src/modules/sealing/seed/demo-keys.ts';
+import { demoSecret, keyInUse } from '../src/modules/sealing/seed/demo-secret.ts';
 import type { Account, Played } from './tendering-app.ts';
-import { dataOf, ownEntries } from './tendering-steps.ts';
+import { dataOf } from './data-of.ts';
+import { ownEntries } from './published-steps.ts';
 
 // What the browsers of bidders and holders do, in Node: nothing of it is the server's.
 
 const base = '/bid-electronic/seal';
-/** Of the demo's keys. */
-export const passphrase = 'Demo@2026';
-const opening = 1;
-const signing = 2;
 
-const unlocked = new Map<string, Promise<string>>();
-
-/** The secret of a demo key; each is unlocked once, for that takes long on purpose. */
-async function secretOf({ publicKey, lockedSecret }: Pick<OwnSealKey, 'publicKey' | 'lockedSecret'>): Promise<string> {
-  const secret = unlocked.get(publicKey) ?? unlockSecret(lockedSecret, passphrase);
-  unlocked.set(publicKey, secret);
-  return secret;
-}
-
-async function ownKey(app: Played, account: Account, keyKind: number): Promise<OwnSealKey> {
-  const keys = dataOf<OwnSealKey[]>(await app.as(account).get(`${base}/key/own`));
-  const key = keys.find((one) => one.keyKind === keyKind && sealKeyLifecycle.is(one.keyStatus, 'inUse'));
-  if (!key) throw new Error(`${account} has no key of kind ${keyKind}`);
-  return key;
+async function ownKey(app: Played, account: Account, kind: 'opening' | 'signing'): Promise<OwnSealKey> {
+  return keyInUse(dataOf<OwnSealKey[]>(await app.as(account).get(`${base}/key/own`)), kind);
 }
 
 export async function demoSigner(account: Account): Promise<Signer> {
-  const key = demoKeys.find((one) => one.account === account && one.keyKind === signing);
+  const key = demoKeys.find((one) => one.account === account && sealKeyKind.is(one.keyKind, 'signing'));
   if (!key) throw new Error(`${account} signs with nothing`);
-  return signerOf({ publicKey: key.publicKey, privateKey: await secretOf(key) });
+  return signerOf({ publicKey: key.publicKey, privateKey: await demoSecret(key) });
 }
 
 export interface SealedWish {
@@ -53,6 +38,8 @@ export interface SealedWish {
   readonly price: string;
   readonly texts?: { readonly remark?: string; readonly serviceShow?: string; readonly matchExplain?: string };
   readonly files?: readonly { readonly name: string; readonly bytes: Buffer }[];
+  /** Of its packages the first so many; all, unless it says. */
+  readonly packages?: number;
   /** Another offer than an honest form makes. */
   readonly offer?: (honest: SealedOffer) => SealedOffer;
   /** Spoils what is handed in, before it is. */
@@ -73,7 +60,8 @@ export async function uploadSealed(
   account: Account,
   of: { entryId: string; recipient: string; bytes: Buffer },
 ): Promise<{ fileId: string; size: number; cipherSha256: string }> {
-  const cipher = Buffer.from(await sealTo(of.recipient, of.bytes));
+  const padding = Buffer.alloc(paddedFileSize(of.bytes.length) - of.bytes.length);
+  const cipher = Buffer.from(await sealTo(of.recipient, Buffer.concat([of.bytes, padding])));
   const path = `${base}/bid/upload?entryId=${of.entryId}`;
   return dataOf(await app.as(account).upload(path, { name: 'sealed.age', bytes: cipher }));
 }
@@ -92,14 +80,19 @@ export async function resigned(
   return { ...handIn, envelope: text, signature: await (await demoSigner(account)).sign(text) };
 }
 
-interface Sealing {
-  readonly account: Account;
+export interface BidEntry {
   readonly entryId: string;
-  readonly target: SealTarget;
   readonly items: readonly { readonly id: string }[];
 }
 
-async function sealedFor(app: Played, { account, entryId, target, items }: Sealing, wish: SealedWish): Promise<HandIn> {
+/** What a bidder's browser makes of his wish for one package; nothing is handed in but its files. */
+export async function sealedBid(
+  app: Played,
+  account: Account,
+  { entryId, items, ...wish }: BidEntry & Omit<SealedWish, 'projectId' | 'packages' | 'spoil'>,
+): Promise<HandIn> {
+  const { seal: target } = await ownQuoteOf(app, account, entryId);
+  if (!target) throw new Error('the project has no holders');
   const identity = await newBidIdentity();
   const files = [];
   for (const { name, bytes } of wish.files ?? []) {
@@ -120,23 +113,29 @@ async function sealedFor(app: Played, { account, entryId, target, items }: Seali
     signer: await demoSigner(account),
     at: new Date().toISOString(),
   });
-  const { id: keyId } = await ownKey(app, account, signing);
+  const { id: keyId } = await ownKey(app, account, 'signing');
   return { ...handIn, entryId, keyId };
 }
+
+export const handIn = (app: Played, account: Account, bid: HandIn): Promise<Envelope> =>
+  app.as(account).post(`${base}/bid/submit`, bid);
 
 /** Seals and hands in this unit price for every line of every package, until one is refused. */
 export async function quoteSealed(app: Played, account: Account, wish: SealedWish): Promise<Envelope> {
   let answer: Envelope | undefined;
-  for (const { entryId, items } of await ownEntries(app, account, wish.projectId)) {
-    const { seal: target } = await ownQuoteOf(app, account, entryId);
-    if (!target) throw new Error('the server seals this project');
-    const handIn = await sealedFor(app, { account, entryId, target, items }, wish);
-    answer = await app.as(account).post(`${base}/bid/submit`, (await wish.spoil?.(handIn)) ?? handIn);
+  const { projectId, packages, spoil, ...offer } = wish;
+  for (const entry of (await ownEntries(app, account, projectId)).slice(0, packages)) {
+    const bid = await sealedBid(app, account, { ...entry, ...offer });
+    answer = await handIn(app, account, (await spoil?.(bid)) ?? bid);
     if (answer.code !== 200) return answer;
   }
   if (!answer) throw new Error('not registered');
   return answer;
 }
+
+/** The files that were uploaded for an entry, oldest first. */
+export const filesOf = (app: Pick<Played, 'asSuperuser'>, entryId: string) =>
+  app.asSuperuser<{ id: string }>('select id::text as id from quote_file where entry_id = $1 order by id', [entryId]);
 
 export const readShares = async (app: Played, account: Account, projectId: string) =>
   dataOf<OpeningShares>(await app.as(account).get(`${base}/opening/shares?projectId=${projectId}`));
@@ -144,7 +143,7 @@ export const readShares = async (app: Played, account: Account, projectId: strin
 /** What a holder's browser unseals of what is his. */
 export async function unsealed(app: Played, account: Account, projectId: string) {
   const { own } = await readShares(app, account, projectId);
-  return unsealShares(await secretOf(await ownKey(app, account, opening)), own);
+  return unsealShares(await demoSecret(await ownKey(app, account, 'opening')), own);
 }
 
 /** A holder unlocks in his browser, which gives his shares. */

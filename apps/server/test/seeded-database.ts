@@ -20,9 +20,9 @@ const seedings = {
   platform: (opened) => seedAsOwner(opened, false),
   /** The demo's tenants, people and rights. */
   accounts: (opened) => seedAsOwner(opened, true),
-  /** The same, the rules of procurement, and what waits for whom. */
+  /** The same, the rules of procurement, what waits for whom, and the keys that people seal and open with. */
   tendering: seedRules,
-  /** All that a start brings in. */
+  /** All that a start brings in, and those keys. */
   product: seedProduct,
   /** The same, as if brought in on the day of the demo. */
   product_on_demo_day: seedProductOnDemoDay,
@@ -76,12 +76,21 @@ async function seedRules(opened: OpenTestDatabase): Promise<void> {
   } finally {
     await owner.end();
   }
+  await seedKeys(opened);
+}
+
+/** What people of the demo seal and open bids with. */
+async function seedKeys({ database }: OpenTestDatabase): Promise<void> {
+  const { seedDemoKeys } = await import('../src/modules/sealing/seed/seed-demo-keys.ts');
+  await seedDemoKeys({ database, flowBusinesses: new Map(), log: quiet });
 }
 
 /** Loaded when they are needed: most files ask for less than the whole product. */
-async function seedProduct({ ownerUrl, clock }: OpenTestDatabase): Promise<void> {
+async function seedProduct(opened: OpenTestDatabase): Promise<void> {
+  const { ownerUrl, clock } = opened;
   const { seed } = await import('../src/seed.ts');
   await seed({ ownerUrl, clock, demo: true, log: quiet });
+  await seedKeys(opened);
 }
 
 async function seedProductOnDemoDay(opened: OpenTestDatabase): Promise<void> {

@@ -7,6 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '@zhaocai/model';
 import { fileModule } from '../src/modules/file/index.ts';
 import { createRequestLog } from '../src/modules/log/index.ts';
+import { sealingModule } from '../src/modules/sealing/index.ts';
 import { tenderingModule } from '../src/modules/tendering/index.ts';
 import { workflowModule } from '../src/modules/workflow/index.ts';
 import { createAuthenticator, type SessionUser } from '../src/platform/access/index.ts';
@@ -117,7 +118,8 @@ async function serve(installation: Installation): Promise<TenderingApp> {
     demo: true,
     rootBook,
   };
-  const platform = assemble([tenderingModule, workflowModule, fileModule, ...more], tools);
+  const always = [sealingModule, tenderingModule, workflowModule, fileModule];
+  const platform = assemble([...always, ...more.filter((one) => !always.includes(one))], tools);
   const { mounted, flowBusinesses } = platform;
   for (const one of mounted) mount(server, one, { database, clock, bodyKey, authenticate, flowBusinesses });
   const as = (account: Account): Person => {

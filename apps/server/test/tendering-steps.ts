@@ -1,18 +1,18 @@
-import type { Comparison, Envelope, ProjectDetail, PublishedProject } from '@zhaocai/model';
-import type { Account, Person, Played } from './tendering-app.ts';
+import type { Comparison, Envelope, ProjectDetail } from '@zhaocai/model';
+import { dataOf } from './data-of.ts';
+import { readPublished } from './published-steps.ts';
+import { quoteSealed, unlock, type SealedWish } from './sealed-steps.ts';
+import type { Account, Played } from './tendering-app.ts';
 import { workbookOf } from './workbook.ts';
+
+export { dataOf } from './data-of.ts';
+export { ownEntries, readPublished } from './published-steps.ts';
 
 /** Monday; deadline and opening of the sample project are the Monday after. */
 export const publicationDay = '2026-11-16 10:00:00';
 export const deadline = '2026-11-23 09:00:00';
 
 export const suppliers = ['supplier1', 'supplier2', 'supplier3'] as const;
-
-/** The data of a success; a refusal fails the test with its sentence. */
-export function dataOf<T>(envelope: Envelope): T {
-  if (envelope.code !== 200) throw new Error(`${envelope.code} ${envelope.msg}`);
-  return envelope.data as T;
-}
 
 let counter = 0;
 
@@ -83,6 +83,17 @@ export const filledIn = ({ content }: { readonly content: string }) => ({
   content: content.replaceAll(/（请填写[^）]*）/g, '王明，浙江大学，教授：只有该供应商持有专利'),
 });
 
+/** Names these to unlock the project's bids together. */
+export async function nameHolders(app: Played, projectId: string, accounts: readonly Account[]): Promise<Envelope> {
+  const { version } = await detail(app, projectId);
+  const ids = await app.asSuperuser<{ id: string; account: string }>(
+    `select id::text as id, account from user_account where tenant_id = '100001' and account = any($1)`,
+    [accounts],
+  );
+  const userIds = accounts.flatMap((one) => ids.filter(({ account }) => account === one).map(({ id }) => id));
+  return app.as('buyer').post('/bid-electronic/seal/holder/save', { projectId, version, userIds });
+}
+
 export const publish = (app: Played, notice: Draft, reason?: string) =>
   app.as('buyer').post('/purchase/bulletin/upDown', { ...notice, upDown: 1, reason });
 
@@ -107,9 +118,6 @@ export async function knowSuppliers(app: Played): Promise<Readonly<Record<(typeo
   return codes;
 }
 
-export const readPublished = async (person: Pick<Person, 'get'>, projectId: string) =>
-  dataOf<PublishedProject>(await person.get(`/purchase/project/queryPublished?projectId=${projectId}&tenantId=100001`));
-
 export async function register(app: Played, account: Account, projectId: string): Promise<Envelope> {
   const { packages } = await readPublished(app.as(account), projectId);
   return registerFor(app, account, { projectId, packageIds: packages.map(({ id }) => id) });
@@ -120,29 +128,9 @@ export const registerFor = (app: Played, account: Account, of: { projectId: stri
     .as(account)
     .post('/purchase/entry/saveOrUpdateEntry', { ...of, tenantId: '100001', linkman: '陈立', phone: '13800000001' });
 
-/** The entries of a supplier, in the order of the packages, with what a quote needs. */
-export async function ownEntries(app: Played, account: Account, projectId: string) {
-  const { packages } = await readPublished(app.as(account), projectId);
-  return packages.flatMap(({ entry, items }) => (entry ? [{ entryId: entry.id, items, entry }] : []));
-}
-
-/** Quotes this unit price for every line of every package. */
-export async function quote(
-  app: Played,
-  account: Account,
-  of: { projectId: string; price: string; more?: object },
-): Promise<Envelope> {
-  let answer: Envelope | undefined;
-  for (const { entryId, items } of await ownEntries(app, account, of.projectId)) {
-    const lines = items.map(({ id }) => ({ itemId: id, perMoney: of.price }));
-    answer = await app
-      .as(account)
-      .post('/purchase/entry/submitQuote', { entryId, lines, serviceShow: '质保三年', ...of.more });
-    if (answer.code !== 200) return answer;
-  }
-  if (!answer) throw new Error('not registered');
-  return answer;
-}
+/** Seals and hands in this unit price for every line of every package. */
+export const quote = (app: Played, account: Account, of: SealedWish): Promise<Envelope> =>
+  quoteSealed(app, account, of);
 
 /** Published, registered and quoted for, one supplier per price; the clock stands at the opening. */
 export async function quotedProject(
@@ -160,7 +148,15 @@ export async function quotedProject(
   return id;
 }
 
-export const open = (app: Played, projectId: string, reason?: string) =>
+/** Handler and head of procurement unlock, which two of the three holders are, and the handler opens. */
+export async function open(app: Played, projectId: string, reason?: string): Promise<Envelope> {
+  // What keeps a holder from unlocking keeps the handler from opening, and he is told.
+  for (const holder of ['buyer', 'manager'] as const) await unlock(app, holder, projectId);
+  return openNow(app, projectId, reason);
+}
+
+/** As it stands, whoever has unlocked. */
+export const openNow = (app: Played, projectId: string, reason?: string): Promise<Envelope> =>
   app
     .as('buyer')
     .get(

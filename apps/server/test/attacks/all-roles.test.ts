@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '../../src/platform/audit/verify-chain.ts';
+import { newBidIdentity } from '@zhaocai/model/sealing/seal-bid';
+import { uploadSealed } from '../sealed-steps.ts';
 import * as steps from '../tendering-steps.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -110,7 +112,7 @@ describe('before the opening', () => {
     expect(answers.length).toBeGreaterThan(15);
     expect(told).toContain('XD-ALL-ROLES');
     expect(told).not.toMatch(/871\.37|875\.91|890\.13|522822|525546|534078/);
-    expect(told).not.toMatch(/submitQuote|saveOrUpdateEntry|uploadQuoteFile/);
+    expect(told).not.toMatch(/seal\/bid|saveOrUpdateEntry/);
     expect(await bodyOf(`/purchase/project/evidenceList?projectId=${projectId}`)).not.toMatch(/30000[123]/);
   });
 
@@ -222,11 +224,9 @@ describe('after the opening', () => {
 
 async function sealedFile(): Promise<string[]> {
   const [own] = await steps.ownEntries(stage, 'supplier1', projectId);
-  const sent = await stage.as('supplier1').upload(`/purchase/entry/uploadQuoteFile?entryId=${own?.entryId}`, {
-    name: '报价.txt',
-    bytes: Buffer.from('522822.00'),
-  });
-  return [steps.dataOf<{ fileId: string }>(sent).fileId];
+  const { recipient } = await newBidIdentity();
+  const of = { entryId: own?.entryId ?? '', recipient, bytes: Buffer.from('522822.00') };
+  return [(await uploadSealed(stage, 'supplier1', of)).fileId];
 }
 
 async function bodyOf(path: string, body?: object): Promise<string> {

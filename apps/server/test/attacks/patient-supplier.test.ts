@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as sealed from '../sealed-steps.ts';
 import * as steps from '../tendering-steps.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -7,41 +8,32 @@ import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 let projectId: string;
-let own: { entryId: string; itemId: string; fileId: string };
-let others: { entryId: string; itemId: string; fileId: string };
+let own: Awaited<ReturnType<typeof withFile>>;
+let others: Awaited<ReturnType<typeof withFile>>;
 
 beforeAll(async () => {
   stage = await openStage();
   projectId = await steps.publishedProject(stage, { projectNo: 'XD-PATIENT', projectName: '耐心的供应商' });
   for (const name of steps.suppliers) steps.dataOf(await steps.register(stage, name, projectId));
-  own = await withFile('supplier1');
-  others = await withFile('supplier2');
-  const quoted = await steps.quote(stage, 'supplier2', {
-    projectId,
-    price: '875',
-    more: { fileIds: [others.fileId] },
-  });
-  steps.dataOf(quoted);
+  own = await withFile('supplier1', '880.50');
+  others = await withFile('supplier2', '875');
+  steps.dataOf(await sealed.handIn(stage, 'supplier2', others.bid));
   steps.dataOf(await steps.quote(stage, 'supplier3', { projectId, price: '890' }));
 }, 300_000);
 afterAll(() => stage.close());
 
-async function withFile(name: 'supplier1' | 'supplier2') {
+async function withFile(name: 'supplier1' | 'supplier2', price: string) {
   const [entry] = await steps.ownEntries(stage, name, projectId);
-  const entryId = entry?.entryId ?? '';
-  const bytes = Buffer.from(`${name} 的报价说明`);
-  const sent = await stage
-    .as(name)
-    .upload(`/purchase/entry/uploadQuoteFile?entryId=${entryId}`, { name: '说明.txt', bytes });
-  return { entryId, itemId: entry?.items[0]?.id ?? '', fileId: steps.dataOf<{ fileId: string }>(sent).fileId };
+  if (!entry) throw new Error('not registered');
+  const files = [{ name: '说明.txt', bytes: Buffer.from(`${name} 的报价说明`) }];
+  const bid = await sealed.sealedBid(stage, name, { ...entry, price, files });
+  const [file] = await sealed.filesOf(stage, entry.entryId);
+  return { ...entry, bid, fileId: file?.id ?? '' };
 }
 
 const supplier = () => stage.as('supplier1');
-const quoteOf = (more: object = {}) => ({
-  entryId: own.entryId,
-  lines: [{ itemId: own.itemId, perMoney: '880.50' }],
-  ...more,
-});
+/** Sealed anew, as the version that comes next. */
+const bidOf = (price = '880.50') => sealed.sealedBid(stage, 'supplier1', { ...own, price });
 const versions = () =>
   stage.asSuperuser<{ versionNo: number; kind: number }>(
     `select version_no as "versionNo", kind from quote where entry_id = $1 order by version_no`,
@@ -54,12 +46,12 @@ describe('day by day', () => {
     const said: unknown[] = [];
     for (const day of [17, 18, 19]) {
       atHour(day, '09:00:00');
-      said.push(steps.dataOf(await supplier().post('/purchase/entry/submitQuote', quoteOf({ fileIds: [own.fileId] }))));
+      said.push(steps.dataOf(await sealed.handIn(stage, 'supplier1', day === 17 ? own.bid : await bidOf())));
       atHour(day, '18:00:00');
       said.push(steps.dataOf(await supplier().post('/purchase/entry/withdrawQuote', { entryId: own.entryId })));
     }
     atHour(20, '09:00:00');
-    said.push(steps.dataOf(await supplier().post('/purchase/entry/submitQuote', quoteOf({ fileIds: [own.fileId] }))));
+    said.push(steps.dataOf(await sealed.handIn(stage, 'supplier1', await bidOf())));
     expect((await versions()).map(({ kind }) => kind)).toEqual([1, 3, 1, 3, 1, 3, 1]);
     expect(JSON.stringify(said)).not.toMatch(/\b(875|890|30000[23])\b/);
     expect(new Set(said.map((one) => (one as { receiptHash: string }).receiptHash)).size).toBe(7);
@@ -70,8 +62,7 @@ describe('day by day', () => {
     const ask = [
       (id: string) => supplier().get(`/purchase/entry/queryMyQuote?entryId=${id}`),
       (id: string) => supplier().post('/purchase/entry/withdrawQuote', { entryId: id }),
-      (id: string) => supplier().post('/purchase/entry/submitQuote', quoteOf({ entryId: id })),
-      (id: string) => supplier().post('/purchase/entry/replaceQuote', quoteOf({ entryId: id })),
+      (id: string) => sealed.handIn(stage, 'supplier1', { ...own.bid, entryId: id }),
     ];
     for (const one of ask) {
       const [foreign, missing] = [await one(others.entryId), await one(nowhere)];
@@ -85,10 +76,16 @@ describe('day by day', () => {
   });
 
   test('a file of another’s is hung on no quote of his, and none of his is replaced by its address', async () => {
-    const withForeign = await supplier().post('/purchase/entry/replaceQuote', quoteOf({ fileIds: [others.fileId] }));
-    expect(withForeign).toMatchObject({ code: 400, msg: '报价文件不存在或不属于本次报名' });
-    const onForeign = await supplier().upload(`/purchase/entry/uploadQuoteFile?entryId=${others.entryId}`, {
-      name: '说明.txt',
+    const withForeign = await sealed.resigned('supplier1', await bidOf(), (envelope) => ({
+      ...envelope,
+      files: [{ id: others.fileId, size: 300, cipherSha256: '0'.repeat(64) }],
+    }));
+    expect(await sealed.handIn(stage, 'supplier1', withForeign)).toMatchObject({
+      code: 400,
+      msg: '报价文件不存在或不属于本次报名',
+    });
+    const onForeign = await supplier().upload(`/bid-electronic/seal/bid/upload?entryId=${others.entryId}`, {
+      name: 'sealed.age',
       bytes: Buffer.from('换过的内容'),
     });
     expect(onForeign.code).toBe(404);
@@ -96,33 +93,30 @@ describe('day by day', () => {
     for (const method of ['PUT', 'POST', 'DELETE', 'PATCH'])
       expect((await stage.send('supplier1', url.replace('/api', ''), { method, body: '换过的内容' })).status).toBe(404);
     const still = await stage.send('supplier1', url.replace('/api', ''));
-    expect(await still.text()).toBe('supplier1 的报价说明');
+    expect(await still.text()).toContain('文件已密封');
     expect((await stage.send('supplier1', url.replace('/api', '').replace(own.fileId, others.fileId))).ok).toBe(false);
   });
 
   test('with the key of another’s request he is not told its answer, nor does he take its place', async () => {
     const key = { 'idempotency-key': 'the-key-of-supplier2-0001' };
     const [first] = await steps.ownEntries(stage, 'supplier2', projectId);
-    const lines = [{ itemId: others.itemId, perMoney: '874' }];
-    const body = { entryId: first?.entryId, lines };
-    const his = steps.dataOf<{ receiptHash: string }>(
-      await stage.as('supplier2').post('/purchase/entry/replaceQuote', body, key),
-    );
-    const stolen = await supplier().post('/purchase/entry/replaceQuote', body, key);
+    if (!first) throw new Error('not registered');
+    const path = '/bid-electronic/seal/bid/submit';
+    const body = await sealed.sealedBid(stage, 'supplier2', { ...first, price: '874' });
+    const his = steps.dataOf<{ receiptHash: string }>(await stage.as('supplier2').post(path, body, key));
+    const stolen = await supplier().post(path, body, key);
     expect(stolen.code).toBe(404);
     expect(JSON.stringify(stolen)).not.toContain(his.receiptHash);
-    const again = steps.dataOf<{ receiptHash: string }>(
-      await stage.as('supplier2').post('/purchase/entry/replaceQuote', body, key),
-    );
+    const again = steps.dataOf<{ receiptHash: string }>(await stage.as('supplier2').post(path, body, key));
     expect(again.receiptHash).toBe(his.receiptHash);
   });
 
-  test('he quotes in no other name, for no other tenant, and takes no step that is the buyer’s', async () => {
-    expect(
-      await supplier().post('/purchase/entry/replaceQuote', quoteOf({ supplierTenantId: '300002' })),
-    ).toMatchObject({
-      code: 400,
-    });
+  test('he quotes in no other name, and takes no step that is the buyer’s', async () => {
+    const [hisKey] = await stage.asSuperuser<{ id: string }>(
+      `select id::text as id from seal_key where tenant_id = '300002' and key_kind = 2`,
+    );
+    const asAnother = { ...(await bidOf()), keyId: hisKey?.id ?? '' };
+    expect((await sealed.handIn(stage, 'supplier1', asAnother)).msg).toContain('签名验证未通过');
     for (const path of [
       `/purchase/elebid/conf/nextStep?projectId=${projectId}`,
       `/purchase/entry/queryEntryByProjectId?projectId=${projectId}`,
@@ -135,16 +129,19 @@ describe('day by day', () => {
 });
 
 describe('at the deadline', () => {
+  /** Sealed in time, as the version that came next then. */
+  let late: sealed.HandIn;
+
   test('a second later nothing is handed in, changed, taken back or added, in whatever order he tries', async () => {
     const before = await versions();
+    late = await bidOf('1');
     stage.clock.setTo(steps.deadline);
-    const late = { code: 400, msg: '已过投标截止时间，拒收' };
-    expect(await supplier().post('/purchase/entry/withdrawQuote', { entryId: own.entryId })).toMatchObject(late);
-    expect(await supplier().post('/purchase/entry/replaceQuote', quoteOf())).toMatchObject(late);
-    expect(await supplier().post('/purchase/entry/submitQuote', quoteOf())).toMatchObject(late);
-    const file = { name: '迟到.txt', bytes: Buffer.from('迟到') };
-    const sent = await supplier().upload(`/purchase/entry/uploadQuoteFile?entryId=${own.entryId}`, file);
-    expect(sent).toMatchObject(late);
+    const tooLate = { code: 400, msg: '已过投标截止时间，拒收' };
+    expect(await supplier().post('/purchase/entry/withdrawQuote', { entryId: own.entryId })).toMatchObject(tooLate);
+    expect(await sealed.handIn(stage, 'supplier1', late)).toMatchObject(tooLate);
+    const file = { name: 'sealed.age', bytes: Buffer.from('迟到') };
+    const sent = await supplier().upload(`/bid-electronic/seal/bid/upload?entryId=${own.entryId}`, file);
+    expect(sent).toMatchObject(tooLate);
     expect(await versions()).toEqual(before);
   });
 
@@ -152,7 +149,7 @@ describe('at the deadline', () => {
     const racing = Array.from({ length: 12 }, (_, at) =>
       at % 2 === 0
         ? supplier().post('/purchase/entry/withdrawQuote', { entryId: own.entryId })
-        : supplier().post('/purchase/entry/replaceQuote', quoteOf({ lines: [{ itemId: own.itemId, perMoney: '1' }] })),
+        : sealed.handIn(stage, 'supplier1', late),
     );
     const [opening, ...answers] = await Promise.all([steps.open(stage, projectId), ...racing]);
     expect(opening.code).toBe(200);

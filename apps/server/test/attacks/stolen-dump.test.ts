@@ -25,14 +25,8 @@ beforeAll(async () => {
   const { key: totpKey, recoveryCode } = await enrolled();
   projectId = await steps.publishedProject(stage, { projectNo: 'XD-DUMP', projectName: '被带走的数据' });
   for (const name of steps.suppliers) steps.dataOf(await steps.register(stage, name, projectId));
-  const [own] = await steps.ownEntries(stage, 'supplier1', projectId);
-  const sent = await stage.as('supplier1').upload(`/purchase/entry/uploadQuoteFile?entryId=${own?.entryId}`, {
-    name: `${word}.txt`,
-    bytes: Buffer.from(`${word} ${price}`),
-  });
-  const { fileId } = steps.dataOf<{ fileId: string }>(sent);
-  const more = { remark: word, fileIds: [fileId] };
-  steps.dataOf(await steps.quote(stage, 'supplier1', { projectId, price, more }));
+  const files = [{ name: `${word}.txt`, bytes: Buffer.from(`${word} ${price}`) }];
+  steps.dataOf(await steps.quote(stage, 'supplier1', { projectId, price, texts: { remark: word }, files }));
   steps.dataOf(await steps.quote(stage, 'supplier2', { projectId, price: '875.91' }));
   steps.dataOf(await steps.quote(stage, 'supplier3', { projectId, price: '890.13' }));
   secrets = {

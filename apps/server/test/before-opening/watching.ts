@@ -1,5 +1,17 @@
-import { entriesOfPackage, entriesOfProject, type PublishedProject } from '@zhaocai/model';
-import { expect } from 'vitest';
+import {
+  entriesOfPackage,
+  entriesOfProject,
+  leastRounds,
+  sealKeyKind,
+  type EndpointOutput,
+  type ownQuote,
+  type PublishedProject,
+  type uploadSealedFile,
+} from '@zhaocai/model';
+import { lockSecret, sealTo } from '@zhaocai/model/sealing/age';
+import { newBidIdentity } from '@zhaocai/model/sealing/seal-bid';
+import { newSigningPair, signerOf } from '@zhaocai/model/sealing/signature';
+import { sealOffer } from '@zhaocai/model/tendering/seal-offer';
 import { newToken, tokenHash } from '../../src/platform/access/index.ts';
 import type { Clock } from '../../src/platform/db/index.ts';
 import { mounted } from '../isolation/stage.ts';
@@ -11,7 +23,7 @@ export interface Worlds {
   readonly busy: World;
 }
 
-/** Registers, hands a file in and looks at it, quotes, takes the quote back and quotes again. */
+/** Registers, makes a key, seals and hands in a quote with a file, takes it back and quotes again. */
 export async function bid({ app, ask, send, projectId, packageIds }: World): Promise<void> {
   const token = newToken(bidder);
   await app.asSuperuser(anotherToken, [bidder, tokenHash(token)]);
@@ -28,25 +40,36 @@ export async function bid({ app, ask, send, projectId, packageIds }: World): Pro
     'GET',
     `purchase/project/queryPublished?projectId=${projectId}&tenantId=100001`,
   );
+  const pair = await newSigningPair();
+  const lockedSecret = await lockSecret(pair.privateKey, { passphrase: '一整套报价文件', logN: leastRounds });
+  const signingKey = { keyKind: sealKeyKind.code.signing, publicKey: pair.publicKey, lockedSecret };
+  const { id: keyId } = await say<{ id: string }>('POST', 'bid-electronic/seal/key/save', signingKey);
+  const signer = await signerOf(pair);
   for (const { entry, items } of packages) {
-    const entryId = entry?.id;
-    const upload = `/api/purchase/entry/uploadQuoteFile?entryId=${entryId}`;
-    const file = dataOf<{ fileId: string }>(upload, await send(token, upload, { name: '报价文件.txt', bytes }));
-    const { url } = await say<{ url: string }>('GET', `file/downloadTicket?fileId=${file.fileId}`);
-    expect((await ask(token, 'GET', url)).text).toContain('一整套报价文件');
-    const quote = {
-      entryId,
-      lines: items.map(({ id }) => ({ itemId: id, perMoney: '871.37' })),
-      serviceShow: '质保三年',
-      files: [{ fileId: file.fileId, fileName: '报价文件.txt' }],
+    const entryId = entry?.id ?? '';
+    const handIn = async (remark: string) => {
+      const own = await say<EndpointOutput<typeof ownQuote>>('GET', `purchase/entry/queryMyQuote?entryId=${entryId}`);
+      if (!own.seal) throw new Error('the project has no holders');
+      const identity = await newBidIdentity();
+      const upload = `/api/bid-electronic/seal/bid/upload?entryId=${entryId}`;
+      const bytes = Buffer.from(await sealTo(identity.recipient, Buffer.from('一整套报价文件')));
+      const file = dataOf<StoredPart>(upload, await send(token, upload, { name: 'sealed.age', bytes }));
+      const lines = items.map(({ id }) => ({ itemId: id, perMoney: '871.37' }));
+      const files = [{ fileId: file.fileId, fileName: '报价文件.txt', size: 21 }];
+      const offer = { lines, remark, serviceShow: '质保三年', matchExplain: null, files };
+      const parts = [{ id: file.fileId, size: file.size, cipherSha256: file.cipherSha256 }];
+      const at = new Date().toISOString();
+      const sealed = await sealOffer({ target: own.seal, identity, offer, files: parts, signer, at });
+      await say('POST', 'bid-electronic/seal/bid/submit', { ...sealed, entryId, keyId });
     };
-    await say('POST', 'purchase/entry/submitQuote', { ...quote, remark: '第一次' });
+    await handIn('第一次');
     await say('POST', 'purchase/entry/withdrawQuote', { entryId });
-    await say('POST', 'purchase/entry/submitQuote', { ...quote, remark: '第二次' });
+    await handIn('第二次');
   }
 }
 
-const bytes = Buffer.from('一整套报价文件');
+type StoredPart = EndpointOutput<typeof uploadSealedFile>;
+
 const anotherToken = `
   insert into session_token (tenant_id, hash, session_id, kind, expire_time)
   select tenant_id, $2, id, 'access', now() + interval '60 days' from session where tenant_id = $1 limit 1`;

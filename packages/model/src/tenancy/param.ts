@@ -109,7 +109,6 @@ export const builtInParams = {
   'expert.workYears': 'daysOrNever',
   'portal.isOpen': 'flag',
   'portal.ocidPrefix': 'ocidPrefix',
-  'sealing.needsHolders': 'flag',
   'sealing.holders': 'holders',
   'sealing.threshold': 'holders',
 } as const satisfies Record<string, ParamForm>;

@@ -18,15 +18,13 @@ const keyHolder = z.object({
 export type KeyHolder = z.infer<typeof keyHolder>;
 
 const keyHolders = z.object({
-  /** Publishing asks for them: a parameter of the tenant. */
-  isNeeded: z.boolean(),
   /** So many of them open together. */
   threshold: z.number(),
   /** So many are needed at least. */
   count: z.number(),
   /** One alone opens. */
   isLowAssurance: z.boolean(),
-  /** As they stand since the publication; nobody changes them any more. */
+  /** As they were settled, with the publication as a rule; nobody changes them any more. */
   isFixed: z.boolean(),
   holders: z.array(keyHolder),
 });
@@ -44,7 +42,10 @@ export const projectKeyHolders = endpoint({
   ids: { projectId: 'project' },
 });
 
-/** Names them anew, before the publication; none: those whom the project itself says. Needs one of `memberPermissions` as well. */
+/**
+ * Names them anew, before the publication; none: those whom the project itself says. A project that was published before
+ * bids were sealed in the browser has none yet: there they are settled at once. Needs one of `memberPermissions` as well.
+ */
 export const saveKeyHolders = endpoint({
   route: `POST ${base}/save`,
   label: { zh: '保存开标密钥持有人', en: 'Name the holders of opening keys' },

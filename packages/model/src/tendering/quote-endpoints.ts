@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
-import { byPublishedProject, tenantInput } from './wire.ts';
-
-export const quoteText = {
-  remark: z.string().max(2000).nullish(),
-  serviceShow: z.string().max(4000).nullish(),
-  matchExplain: z.string().max(4000).nullish(),
-};
-
-// Prices are plain text here: `quoteTotals` judges them and says which line is wrong and how.
-const pricedLine = z.object({ itemId: idInput, perMoney: z.union([z.string().max(30), z.number()]).transform(String) });
+import { byPublishedProject } from './wire.ts';
 
 export const receiptAnswer = z.object({
   entryId: z.string(),
@@ -23,37 +14,6 @@ export const receiptAnswer = z.object({
   receiptHash: z.string(),
 });
 export type QuoteReceipt = z.infer<typeof receiptAnswer>;
-
-const quoteInput = z.object({
-  entryId: idInput,
-  /** Whom the form was filled in for; only oneself is taken. */
-  supplierTenantId: tenantInput.optional(),
-  lines: z.array(pricedLine).min(1).max(2000),
-  ...quoteText,
-  fileIds: z.array(idInput).max(10).optional(),
-});
-
-export const submitQuote = endpoint({
-  route: 'POST /api/purchase/entry/submitQuote',
-  label: { zh: '递交报价', en: 'Submit a sealed quote' },
-  permission: 'bid_quote',
-  unseen: true,
-  input: quoteInput,
-  output: receiptAnswer,
-  writes: true,
-  ids: { entryId: 'entry', 'lines.itemId': 'packageItem', fileIds: 'quoteFile' },
-});
-
-export const replaceQuote = endpoint({
-  route: 'POST /api/purchase/entry/replaceQuote',
-  label: { zh: '修改报价', en: 'Change a sealed quote' },
-  permission: 'bid_quote',
-  unseen: true,
-  input: quoteInput,
-  output: receiptAnswer,
-  writes: true,
-  ids: { entryId: 'entry', 'lines.itemId': 'packageItem', fileIds: 'quoteFile' },
-});
 
 export const withdrawQuote = endpoint({
   route: 'POST /api/purchase/entry/withdrawQuote',
@@ -73,18 +33,6 @@ const quoteFileAnswer = z.object({
   size: z.number(),
 });
 export type QuoteFileValue = z.infer<typeof quoteFileAnswer>;
-
-export const uploadQuoteFile = endpoint({
-  route: 'POST /api/purchase/entry/uploadQuoteFile',
-  label: { zh: '上传报价文件', en: 'Upload a file of a quote, sealed' },
-  permission: 'bid_quote',
-  unseen: true,
-  // No transaction is held while a slow client sends; what is stored is stored by single statements.
-  input: z.object({ entryId: idInput }),
-  output: quoteFileAnswer,
-  upload: true,
-  ids: { entryId: 'entry' },
-});
 
 /** To whom the next version of a quote is sealed in the browser, and as what. */
 const sealTarget = z.object({
@@ -112,9 +60,9 @@ export const ownQuote = endpoint({
     versionNo: z.number(),
     /** What is sealed can no longer be read: before the deadline it can be replaced. */
     isUnreadable: z.boolean(),
-    /** null: the server seals. Else `quote` is null, for only the opening reads it. */
+    /** null: the project has no holders yet, and nothing can be handed in. */
     seal: sealTarget.nullable(),
-    /** null: nothing quoted, withdrawn, or unreadable. */
+    /** null: nothing quoted, withdrawn, unreadable, or sealed in the browser, which only the opening reads. */
     quote: z
       .object({
         lines: z.array(
@@ -157,11 +105,4 @@ export const openingRecord = endpoint({
   ids: { projectId: 'project' },
 });
 
-export const quoteEndpoints = [
-  submitQuote,
-  replaceQuote,
-  withdrawQuote,
-  uploadQuoteFile,
-  ownQuote,
-  openingRecord,
-] as const;
+export const quoteEndpoints = [withdrawQuote, ownQuote, openingRecord] as const;

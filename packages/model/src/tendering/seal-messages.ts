@@ -2,13 +2,9 @@ import type { Text } from '../kit/text.ts';
 
 /** What is said of bids that are sealed in the bidder's browser. */
 export const sealMessages = {
-  'tendering.sealInBrowser': {
-    zh: '本项目的报价须在浏览器中密封后递交，请刷新页面后重试',
-    en: 'Quotes of this project are sealed in the browser; reload the page and try again',
-  },
   'tendering.notByHolders': {
-    zh: '本项目未设开标密钥持有人，报价请按普通方式递交',
-    en: 'No holders open this project; quote in the ordinary way',
+    zh: '本项目尚未设置开标密钥持有人，暂不能递交报价，请联系采购经办人',
+    en: 'No holders of opening keys are set yet, so that nothing can be sealed; ask the handler of the procurement',
   },
   'tendering.sealEnvelope': {
     zh: '递交的不是密封信封，请刷新页面后重新密封递交',

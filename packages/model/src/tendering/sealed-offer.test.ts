@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { maxSealedFileBytes } from '../file/limits.ts';
 import { fieldsText } from '../sealing/commits.ts';
-import { fieldsOfOffer, offerOfFields, type SealedOffer } from './sealed-offer.ts';
+import { fieldsOfOffer, offerOfFields, paddedFileSize, type SealedOffer } from './sealed-offer.ts';
 
 const nonce = 'a'.repeat(32);
 
@@ -31,4 +32,13 @@ test('what was sealed is read as it was, and nothing else is taken for a quote',
     { ...offer, remark: '长'.repeat(2001) },
   ])
     expect(offerOfFields(wrong)).toBeUndefined();
+});
+
+test('a file takes little more than it is, at most as much as the largest there is, and as much with a digit more', () => {
+  for (const size of [1, 4096, 4097, 130_000, 1_000_000, 19_999_999]) {
+    expect(paddedFileSize(size)).toBeGreaterThanOrEqual(size);
+    expect(paddedFileSize(size) - size).toBeLessThan(Math.max(4096, size / 16));
+  }
+  expect(paddedFileSize(maxSealedFileBytes)).toBe(maxSealedFileBytes);
+  expect(new Set(['123.45', '12345.67'].map((price) => paddedFileSize(20 * `单价 ${price} 元`.length))).size).toBe(1);
 });

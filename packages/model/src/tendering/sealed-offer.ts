@@ -18,7 +18,7 @@ const sealedOffer = z.object({
           .string()
           .max(100)
           .refine((name) => acceptedSuffixOf(name) !== undefined),
-        /** Bytes of the plain file. */
+        /** Bytes of the plain file, which is sealed filled up (`paddedFileSize`). */
         size: z.number().int().positive(),
       }),
     )
@@ -31,6 +31,14 @@ export type SealedOffer = z.infer<typeof sealedOffer>;
 const amountRoom = 16;
 /** Ten files with the longest names there are. */
 const filesRoom = 3000;
+
+const blockBytes = 4096;
+
+/** Bytes that a file is filled up to with zeros before it is sealed: whole steps, which grow with it, tell no digits. */
+export function paddedFileSize(size: number): number {
+  const step = Math.max(blockBytes, 2 ** (Math.floor(Math.log2(size)) - 5));
+  return Math.ceil(size / step) * step;
+}
 
 /** The fields of the envelope: every amount takes as much room as it could, for a length tells digits. */
 export function fieldsOfOffer({ lines, remark, serviceShow, matchExplain, files }: SealedOffer): SealedFields {

@@ -196,15 +196,9 @@ describe('the dossier of a project', () => {
   test('does not know a quote before the opening, and has its file in the clear afterwards', async () => {
     const id = await steps.publishedProject(app, { projectNo: 'DOC-3' });
     for (const supplier of steps.suppliers) steps.dataOf(await steps.register(app, supplier, id));
-    const [own] = await steps.ownEntries(app, 'supplier1', id);
-    const offer = Buffer.from('报价说明');
-    const path = `/purchase/entry/uploadQuoteFile?entryId=${own?.entryId}`;
-    const file = steps.dataOf<{ fileId: string }>(
-      await app.as('supplier1').upload(path, { name: '方案.txt', bytes: offer }),
-    );
     for (const [index, supplier] of steps.suppliers.entries()) {
-      const more = index === 0 ? { fileIds: [file.fileId] } : {};
-      steps.dataOf(await steps.quote(app, supplier, { projectId: id, price: `${800 + index}.00`, more }));
+      const files = index === 0 ? [{ name: '方案.txt', bytes: Buffer.from('报价说明') }] : [];
+      steps.dataOf(await steps.quote(app, supplier, { projectId: id, price: `${800 + index}.00`, files }));
     }
     expect((await dossierOf(id)).manifest.files).toEqual([]);
     app.clock.setTo(steps.deadline);

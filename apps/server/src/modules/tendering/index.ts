@@ -21,8 +21,8 @@ import { packageRoutes } from './package/routes.ts';
 import { projectRoutes } from './project/routes.ts';
 import { quoteBusiness, quoteFileAccess } from './quote/quote-files.ts';
 import { quoteRoutes } from './quote/routes.ts';
-import { sealedQuotesAtRest } from './quote/reseal-quotes.ts';
-import { createSealing } from './quote/sealing.ts';
+import { sealedQuotesAtRest } from './server-sealed/reseal-quotes.ts';
+import { createSealing } from './server-sealed/sealing.ts';
 import { resultType } from './result/result-approval.ts';
 import { resultBusiness } from './result/result-business.ts';
 import { seedDemoProjects } from './seed/demo-projects.ts';
@@ -49,12 +49,7 @@ export const tenderingModule: Module = {
   name: 'tendering',
   tables: ['project_member', 'project_key_holder', 'package_key_holder', 'quote_share', 'opening_share'],
   routes: tenderingRoutes,
-  flowBusinesses: ({ files, secret }) => [
-    resultBusiness,
-    documentsBusiness,
-    modifyBusiness,
-    bulletinBusiness({ files, sealing: createSealing(secret) }),
-  ],
+  flowBusinesses: ({ files }) => [resultBusiness, documentsBusiness, modifyBusiness, bulletinBusiness({ files })],
   // Drafts are read by whoever may see them and is asked about them, quotes by their bidder and, opened, by the buyer, contracts by their parties.
   fileAccess: ({ secret }) => ({
     project: anyReads(rowReads(model.project), askedReads(resultType)),
@@ -77,7 +72,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...documentRoutes(),
     ...projectListRoutes(),
     ...packageRoutes(),
-    ...bulletinRoutes({ files, sealing }),
+    ...bulletinRoutes({ files }),
     ...modifyRoutes(),
     ...invitationRoutes(secret),
     ...entryRoutes(),

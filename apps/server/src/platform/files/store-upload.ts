@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { maxSealedFileBytes, type KnownSuffix } from '@zhaocai/model';
+import type { KnownSuffix } from '@zhaocai/model';
 import type { UploadedPart } from '../http/context.ts';
 import { nextId } from '../db/index.ts';
 import { insertAttachment } from './attachment-queries.ts';
-import { bytesOf, bytesOfFile, type ByteSource } from './byte-source.ts';
+import { bytesOfFile, type ByteSource } from './byte-source.ts';
 import { contentTypes } from './content-type.ts';
 import { demandClean, type Sender } from './demand-clean.ts';
 import type { FileCtx } from './file-access.ts';
@@ -13,16 +12,11 @@ import { refuse } from '../http/refusal.ts';
 import type { FileStorage, IncomingFile } from './file-storage.ts';
 import { cautionCodeOf } from './judge-content.ts';
 import type { PlacedStorage } from './storages.ts';
-import { readPast, receiveToFile, receiveToMemory, type Received } from './receive-upload.ts';
+import { readPast, receiveToFile, type Received } from './receive-upload.ts';
 import { editorUpload, generalUpload, kindOfUpload, type UploadKind } from './upload-kinds.ts';
 
 export interface StoreOptions {
-  /**
-   * Encrypts the bytes before they touch the disk. Then the row keeps neither the name nor the size and the hash of the
-   * plain bytes: whoever seals takes them from the answer and keeps them sealed too.
-   */
-  readonly seal?: (plain: Buffer) => Buffer | Promise<Buffer>;
-  /** Whoever sends it has sealed it: as with `seal`, it is nobody's to read yet. */
+  /** Whoever sends it has sealed it: it is nobody's to read yet, and the row keeps no name. */
   readonly isSealed?: boolean;
   readonly businessType?: string;
   readonly businessId?: string;
@@ -48,10 +42,9 @@ export interface StoredFile {
   readonly caution: number | null;
 }
 
-/** What lies in the incoming place, and what the user sent: the same unless it was sealed. */
+/** What lies in the incoming place. */
 interface Taken {
   readonly sent: Received;
-  readonly kept: Received;
   readonly caution: number | null;
 }
 
@@ -67,12 +60,10 @@ export async function storeUpload(
     await demandOwnSpace(ctx, 1);
     const kind = options.kind ?? kindOfUpload(options.fileType);
     const { fileName, suffix } = acceptFileName(part.fileName, kind);
-    const check = checkOf(placed, ctx, { fileName, isSealed: isSealedBy(options) });
-    const taken = options.seal
-      ? await takeSealed(part, suffix, { seal: options.seal, incoming, check })
-      : await takeOpen(part, suffix, { incoming, kind, check });
-    await demandSpace(ctx, taken.kept.size);
-    await demandOwnSpace(ctx, taken.kept.size);
+    const check = checkOf(placed, ctx, { fileName, isSealed: options.isSealed === true });
+    const taken = await take(part, suffix, { incoming, kind, check });
+    await demandSpace(ctx, taken.sent.size);
+    await demandOwnSpace(ctx, taken.sent.size);
     await options.beforeKeep?.();
     return await keepTaken(placed, ctx, { incoming, taken, fileName, suffix, options });
   } finally {
@@ -91,7 +82,7 @@ export async function storeWhole(
   try {
     const { fileName, suffix } = acceptFileName(name, options.kind ?? kindOfUpload(options.fileType));
     const source = bytesOfFile(incoming.handle, sent.size);
-    const taken = { sent, kept: sent, caution: await cautionCodeOf(suffix, source) };
+    const taken = { sent, caution: await cautionCodeOf(suffix, source) };
     await checkOf(placed, ctx, { fileName, isSealed: false })(source, sent);
     return await keepTaken(placed, ctx, { incoming, taken, fileName, suffix, options });
   } finally {
@@ -113,7 +104,7 @@ export async function keepContent(placed: PlacedStorage, ctx: Sender, part: Uplo
   try {
     const { fileName, suffix } = acceptFileName(part.fileName, editorUpload);
     const check = checkOf(placed, ctx, { fileName, isSealed: false });
-    const { sent, caution } = await takeOpen(part, suffix, { incoming, kind: generalUpload, check });
+    const { sent, caution } = await take(part, suffix, { incoming, kind: generalUpload, check });
     const storageKey = keyOf(ctx.tenantId, sent.sha256);
     await incoming.keep(storageKey);
     return { ...sent, caution, storageKey, storageId };
@@ -141,10 +132,10 @@ async function keepTaken(
   ctx: FileCtx,
   { incoming, taken, fileName, suffix, options }: Keeping,
 ): Promise<StoredFile> {
-  const { sent, kept, caution } = taken;
+  const { sent, caution } = taken;
   const tenantId = options.ownerTenantId ?? ctx.tenantId;
   const fileId = nextId();
-  const storageKey = keyOf(tenantId, kept.sha256, isSealedBy(options) ? fileId : kept.sha256);
+  const storageKey = keyOf(tenantId, sent.sha256, options.isSealed ? fileId : sent.sha256);
   await incoming.keep(storageKey);
   const stored = {
     fileId,
@@ -155,13 +146,9 @@ async function keepTaken(
     storageKey,
     caution,
   };
-  await register(ctx, stored, { options, tenantId, kept, storageId });
+  await register(ctx, stored, { options, tenantId, storageId });
   await demandKept(storage, ctx, stored);
   return stored;
-}
-
-function isSealedBy({ seal, isSealed = false }: StoreOptions): boolean {
-  return seal !== undefined || isSealed;
 }
 
 const drop = 'delete from attachment where id = $1';
@@ -177,7 +164,7 @@ async function demandKept(storage: FileStorage, { db }: FileCtx, { storageKey, f
   refuse('file.cutShort');
 }
 
-async function takeOpen(
+async function take(
   part: UploadedPart,
   suffix: KnownSuffix,
   { incoming: { handle }, kind, check }: { incoming: IncomingFile; kind: UploadKind; check: Check },
@@ -186,7 +173,7 @@ async function takeOpen(
   const source = bytesOfFile(handle, sent.size);
   const caution = await cautionCodeOf(suffix, source);
   await check(source, sent);
-  return { sent, kept: sent, caution };
+  return { sent, caution };
 }
 
 /** Whether a scanner takes it for clean. */
@@ -196,35 +183,15 @@ function checkOf({ scanning }: PlacedStorage, ctx: Sender, of: { fileName: strin
   return (source, sent) => demandClean(scanning, ctx, { source, sent, ...of });
 }
 
-interface Sealing {
-  readonly check: Check;
-  readonly incoming: IncomingFile;
-  readonly seal: NonNullable<StoreOptions['seal']>;
-}
-
-async function takeSealed(part: UploadedPart, suffix: KnownSuffix, { incoming, seal, check }: Sealing): Promise<Taken> {
-  const plain = await receiveToMemory(part.stream, { bytes: maxSealedFileBytes + 1, code: 'file.sealedTooLarge' });
-  const caution = await cautionCodeOf(suffix, bytesOf(plain));
-  await check(bytesOf(plain), received(plain));
-  const sealed = await seal(plain);
-  await incoming.handle.writeFile(sealed);
-  return { sent: received(plain), kept: received(sealed), caution };
-}
-
-function received(bytes: Buffer): Received {
-  return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-}
-
 interface Registration {
   readonly options: StoreOptions;
   readonly tenantId: string;
-  readonly kept: Received;
   readonly storageId: string | null;
 }
 
 function register(ctx: FileCtx, stored: StoredFile, registration: Registration): Promise<void> {
-  const { options, tenantId, kept, storageId } = registration;
-  const isSealed = isSealedBy(options);
+  const { options, tenantId, storageId } = registration;
+  const { isSealed = false } = options;
   return insertAttachment(ctx.db, {
     fileId: stored.fileId,
     tenantId,
@@ -232,8 +199,8 @@ function register(ctx: FileCtx, stored: StoredFile, registration: Registration):
     fileName: isSealed ? '' : stored.fileName,
     fileSuffix: stored.fileSuffix,
     fileType: options.fileType ?? null,
-    fileSize: kept.size,
-    sha256: kept.sha256,
+    fileSize: stored.size,
+    sha256: stored.sha256,
     contentType: stored.contentType,
     storageKey: stored.storageKey,
     storageId,

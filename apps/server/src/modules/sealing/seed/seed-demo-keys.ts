@@ -15,7 +15,7 @@ export async function seedDemoKeys({
   database,
   flowBusinesses,
   log,
-}: Platform & { readonly log: Logger }): Promise<void> {
+}: Pick<Platform, 'database' | 'flowBusinesses'> & { readonly log: Logger }): Promise<void> {
   for (const { tenantId, account, ...key } of demoKeys) {
     const db = database.scoped(tenantId);
     const [person] = await db.query<{ id: string }>(without, [tenantId, account, key.keyKind]);

@@ -57,9 +57,7 @@ describe('a change notice', () => {
     expect(await out.toldTo(app, '300003', id)).toEqual([]);
     steps.dataOf(await steps.register(app, 'supplier3', id));
     steps.dataOf(await steps.quote(app, 'supplier3', { projectId: id, price: '870' }));
-    const [own] = await steps.ownEntries(app, 'supplier1', id);
-    const lines = own?.items.map((item) => ({ itemId: item.id, perMoney: '860' }));
-    steps.dataOf(await app.as('supplier1').post('/purchase/entry/replaceQuote', { entryId: own?.entryId, lines }));
+    steps.dataOf(await steps.quote(app, 'supplier1', { projectId: id, price: '860' }));
     app.clock.setTo('2026-11-23 09:00:00');
     expect(await steps.open(app, id)).toMatchObject(refused('未到开标时间'));
     app.clock.setTo(later);

@@ -1,28 +1,17 @@
-import {
-  bulletinType,
-  isByInvitation,
-  packageKey,
-  projectLifecycle,
-  purchasePackage,
-  type BulletinRow,
-} from '@zhaocai/model';
+import { bulletinType, isByInvitation, projectLifecycle, purchasePackage, type BulletinRow } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandSendable, sendDrafted } from '../invitation/send-invitations.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { areHoldersNeeded } from '../project/holders/key-holders.ts';
 import { demandHoldersReady, settleKeyHolders } from '../project/holders/settle-key-holders.ts';
 import { moveProject } from '../project/move-project.ts';
 import { demandDepositReason, demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
-import { insertRow } from '../../../platform/rows/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
-import type { Sealing } from '../quote/sealing.ts';
 
 export interface PublishTools {
   readonly files: Files;
-  readonly sealing: Sealing;
 }
 
 /** Confirmed, in time, and within the rules as they are at this moment. */
@@ -45,15 +34,15 @@ export async function demandProjectPublishable(
 }
 
 /**
- * Opens a project to suppliers that its caller has just judged (`demandProjectPublishable`): every package gets the key
- * pair that its quotes are sealed to, and registration starts.
+ * Opens a project to suppliers that its caller has just judged (`demandProjectPublishable`): its holders are settled, to
+ * whose keys quotes are sealed from now on, and registration starts.
  */
 export async function publishProject(
-  { files, sealing }: PublishTools,
+  { files }: PublishTools,
   ctx: Ctx,
   { project, bulletin, reason }: { project: ProjectRow; bulletin: BulletinRow; reason?: string },
 ): Promise<void> {
-  const packageIds = await openPackages(ctx, sealing, project);
+  const packageIds = await openPackages(ctx, project);
   await files.publish(ctx, { businessType: 'project', businessId: project.id });
   // Before the project, whose tasks move with it: rows are locked in one order.
   if (isByInvitation(project)) await sendDrafted(ctx, project);
@@ -82,14 +71,9 @@ export async function publishProject(
   );
 }
 
-/** Every package, with the key pair that its quotes are sealed to where no holders open them. Answers their ids. */
-async function openPackages(ctx: Ctx, sealing: Sealing, { id: projectId }: ProjectRow): Promise<string[]> {
+/** Every package; answers their ids. */
+async function openPackages(ctx: Ctx, { id: projectId }: ProjectRow): Promise<string[]> {
   const ids = (await packagesOf(ctx, projectId)).map(({ id }) => id);
-  const serverSealed = (await areHoldersNeeded(ctx)) ? [] : ids;
-  for (const packageId of serverSealed) {
-    const key = sealing.newPackageKey({ tenantId: ctx.tenantId, packageId });
-    await insertRow(ctx, packageKey, { values: { projectId, packageId, ...key } });
-  }
   await transitionAll(ctx, purchasePackage, { ids, action: 'publish', stream: projectId });
   return ids;
 }

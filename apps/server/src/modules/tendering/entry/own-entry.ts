@@ -26,7 +26,6 @@ export interface HeldPackage {
   readonly entryEndTime: string;
   readonly bidEndTime: string;
   readonly packageStatus: number;
-  readonly publicKey: string | null;
   /** How the buyer's library has the caller; null when it does not know him. */
   readonly supplierStatus: number | null;
 }
@@ -37,8 +36,7 @@ export async function holdPackage(
 ): Promise<HeldPackage> {
   const [row] = await ctx.db.query<HeldPackage & Record<string, unknown>>(
     `select project_id as "projectId", stage, is_entry_reviewed as "isEntryReviewed", entry_end_time as "entryEndTime",
-       bid_end_time as "bidEndTime", package_status as "packageStatus", public_key as "publicKey",
-       supplier_status as "supplierStatus"
+       bid_end_time as "bidEndTime", package_status as "packageStatus", supplier_status as "supplierStatus"
      from hold_package($1, $2)`,
     [tenantId, packageId],
   );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { hashOfEnvelope, hashOfSealed } from '../quote/sealed-quote.ts';
-import type { Sealing } from '../quote/sealing.ts';
+import { hashOfBid } from '../quote/sealed-part.ts';
+import { hashOfSealed } from '../server-sealed/quote-form.ts';
+import type { Sealing } from '../server-sealed/sealing.ts';
 import { announcedTimes, movedTime, type AnnouncedTime } from './announced-times.ts';
 import { contentHashes } from './opened-content.ts';
 
@@ -102,7 +103,9 @@ async function sealedHashes(ctx: ScopeWithSealing, projectId: string): Promise<R
   return new Map(
     rows.map(({ id, envelope, ...parts }) => [
       id,
-      envelope === null ? hashOfSealed({ ...parts, bidderDek: received(parts.bidderDek) }) : hashOfEnvelope(envelope),
+      envelope === null
+        ? hashOfSealed({ ...parts, bidderDek: received(parts.bidderDek) })
+        : hashOfBid({ envelope, cipher: parts.cipher }),
     ]),
   );
 }

@@ -2,7 +2,7 @@ import type { EndpointOutput, verifyProjectEvidence } from '@zhaocai/model';
 import { z } from 'zod';
 import { signedHeads, verifyChain, type ChainVerdict, type RootBook } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import type { Sealing } from '../quote/sealing.ts';
+import type { Sealing } from '../server-sealed/sealing.ts';
 import { findProject } from '../project/find-project.ts';
 import { firstBrokenClaim, lastClaim } from './claims.ts';
 import { firstBrokenSupplierChain, type ChainEnd } from './supplier-chains.ts';

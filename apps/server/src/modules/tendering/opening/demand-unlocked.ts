@@ -24,6 +24,8 @@ export async function demandUnlocked(
     ctx,
     packages.map(({ id }) => id),
   );
+  // Holders who were settled after all bids had been sealed by the server have nothing to unlock.
+  if (rows.length === 0) return { threshold, shares };
   for (const { quoteId, share } of rows) {
     const known = shares.get(quoteId) ?? [];
     shares.set(quoteId, share === null ? known : [...known, share]);

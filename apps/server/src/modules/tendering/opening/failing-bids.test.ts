@@ -2,20 +2,14 @@ import { openFault } from '@zhaocai/model';
 import { sealTo } from '@zhaocai/model/sealing/age';
 import { sha256 } from '@zhaocai/model/sealing/bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quiet } from '../../../../test/database-url.ts';
 import { damageQuote } from '../../../../test/plant-quote.ts';
 import * as sealed from '../../../../test/sealed-steps.ts';
-import { setParam } from '../../../../test/set-param.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
-import { sealingModule } from '../../sealing/index.ts';
-import { tenancyModule } from '../../tenancy/index.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
-  app = await startTenderingApp([sealingModule, tenancyModule]);
-  await sealingModule.seedDemo?.({ ...app.platform, log: quiet });
-  await setParam(app.as('chief'), 'sealing.needsHolders', 'true');
+  app = await startTenderingApp();
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,7 @@ import { isReasoned, leastReason, project, projectLifecycle, projectStage, purch
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
-import type { Sealing } from '../quote/sealing.ts';
+import type { Sealing } from '../server-sealed/sealing.ts';
 import { demandState, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { lapseInvitations } from '../invitation/send-invitations.ts';

@@ -1,29 +1,26 @@
-import type { KeyObject } from 'node:crypto';
-import { effectiveCeiling, entryLifecycle, openFault, type OpenFault, type QuoteFileValue } from '@zhaocai/model';
+import { effectiveCeiling, entryLifecycle, type OpenFault } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { demandRecorded } from './demand-recorded.ts';
-import type { OpenedOffer, OpenedQuotes, SealedPackage, UnopenedQuote } from './opened-quotes.ts';
-import { openSealed, type SealedBid, type SealedBidRow } from './open-sealed.ts';
-import type { Unlocked } from './demand-unlocked.ts';
-import { QuoteFailure } from './quote-failure.ts';
-import { fileScope, openFacts } from '../quote/quote-files.ts';
-import { hashOfSealed, quoteFromBytes, quoteLabel } from '../quote/sealed-quote.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { findProject } from '../project/find-project.ts';
-import { unseal, type Sealing } from '../quote/sealing.ts';
+import { serverSealedQuotes, type ServerSealedRow } from '../server-sealed/open-quote.ts';
+import type { Sealing } from '../server-sealed/sealing.ts';
+import { demandRecorded } from './demand-recorded.ts';
+import type { Unlocked } from './demand-unlocked.ts';
+import { openSealed, type SealedBid, type SealedBidRow } from './open-sealed.ts';
+import type { OpenedOffer, OpenedQuotes, SealedPackage, UnopenedQuote } from './opened-quotes.ts';
+import { QuoteFailure } from './quote-failure.ts';
 
-interface ServerSealed {
-  readonly packageDek: string;
-  readonly bidderDek: string;
-}
-
-interface SealedRow extends Omit<SealedBidRow, 'envelope' | 'signature' | 'signingKey'> {
+interface SealedRow {
+  readonly quoteId: string;
+  readonly entryId: string;
+  readonly packageId: string;
   readonly supplierName: string;
   readonly versionNo: number;
+  readonly cipher: string;
+  readonly cipherHash: string;
 }
 
-type ServerRow = SealedRow & ServerSealed;
-type AnyRow = SealedRow & (({ readonly envelope: null } & ServerSealed) | Omit<SealedBidRow, keyof SealedRow>);
+type AnyRow = SealedRow & ((ServerSealedRow & { readonly envelope: null }) | SealedBidRow);
 
 /**
  * Decrypts the current version of every sealed quote of these packages. One that cannot be read is told of and stops no
@@ -34,25 +31,16 @@ export async function openQuotes(
   ctx: Ctx,
   { projectId, packages, unlocked }: Opened,
 ): Promise<OpenedQuotes> {
-  const keys = new Map(
-    packages.flatMap(({ id, wrappedPrivateKey }) =>
-      wrappedPrivateKey === null
-        ? []
-        : [[id, sealing.unwrapPackageKey({ tenantId: ctx.tenantId, packageId: id, wrappedPrivateKey })] as const],
-    ),
-  );
   const packageIds = packages.map(({ id }) => id);
-  const [rows, files] = [await sealedRows(ctx, packageIds), await sealedFiles(ctx, packageIds)];
+  const rows = await sealedRows(ctx, packageIds);
   await demandRecorded(ctx, { projectId, packageIds, current: rows });
   const terms = await termsOf(ctx, projectId);
+  const byServer = await serverSealedQuotes(sealing, ctx, packages);
   const read: (OpenedOffer | UnopenedQuote)[] = [];
   for (const row of rows) {
-    const one = await readOne(ctx, row, () => {
-      if (row.envelope !== null) return openSealed(bidOf(row, { unlocked, terms }));
-      const key = keys.get(row.packageId);
-      if (!key) throw new Error(`quote ${row.quoteId} belongs to no package of the opening`);
-      return openOne(sealing, { ctx, row, key, files });
-    });
+    const one = await readOne(ctx, row, () =>
+      row.envelope === null ? byServer.open(row) : openSealed(bidOf(row, { unlocked, terms })),
+    );
     read.push(one);
   }
   return {
@@ -100,14 +88,6 @@ async function readOne(
   }
 }
 
-function orFail<T>(fault: OpenFault, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new QuoteFailure(fault, error);
-  }
-}
-
 export function unopenedQuote(
   { log }: Pick<Ctx, 'log'>,
   { packageId, entryId, quoteId, cipherHash }: Omit<UnopenedQuote, 'openFault'>,
@@ -115,34 +95,6 @@ export function unopenedQuote(
 ): UnopenedQuote {
   log.error({ err: cause, quoteId, entryId, openFault: fault }, 'a sealed quote cannot be opened');
   return { packageId, entryId, quoteId, cipherHash, openFault: fault };
-}
-
-interface OneQuote {
-  readonly ctx: Ctx;
-  readonly row: ServerRow;
-  readonly key: KeyObject;
-  readonly files: readonly SealedFile[];
-}
-
-function openOne(sealing: Sealing, { ctx, row, key, files }: OneQuote): OpenedOffer {
-  const { packageId, entryId, quoteId, cipherHash } = row;
-  const scope = { tenantId: ctx.tenantId, packageId, entryId, label: quoteLabel(row.versionNo) };
-  const plain = orFail(openFault.code.damaged, () => {
-    const received = { ...row, bidderDek: sealing.receivedDek(row.bidderDek) };
-    if (hashOfSealed(received) !== cipherHash) throw new Error('the cipher text is not what the receipt vouches for');
-    return unseal(scope, Buffer.from(row.cipher, 'base64'), sealing.dekOfPackage(scope, row.packageDek, key));
-  });
-  const content = orFail(openFault.code.form, () => quoteFromBytes(plain));
-  const place = { tenantId: ctx.tenantId, packageId, id: entryId };
-  const keyOf = ({ fileId }: QuoteFileValue) => {
-    const file = files.find((one) => one.fileId === fileId);
-    if (!file) throw new Error(`file ${fileId} of the quote is gone`);
-    const fileDek = sealing.dekOfPackage(fileScope(place), file.packageDek, key);
-    const { fileName } = openFacts(place, file.sealedName, fileDek);
-    return { fileId, fileName, dek: fileDek.toString('base64') };
-  };
-  const fileKeys = orFail(openFault.code.file, () => content.files.map(keyOf));
-  return { packageId, entryId, quoteId, cipherHash, content, fileKeys };
 }
 
 async function sealedRows(ctx: Ctx, packageIds: readonly string[]): Promise<AnyRow[]> {
@@ -155,21 +107,6 @@ async function sealedRows(ctx: Ctx, packageIds: readonly string[]): Promise<AnyR
      -- not null where the server sealed, signature is not null and signing_key is not null where an envelope is there.
      where e.tenant_id = $1 and e.package_id = any($2::bigint[]) and e.entry_status in ${entryLifecycle.sql('submitted')} and e.is_deleted = 0
      order by e.package_id, e.id`,
-    [ctx.tenantId, packageIds],
-  );
-}
-
-interface SealedFile {
-  readonly fileId: string;
-  readonly sealedName: string;
-  readonly packageDek: string;
-}
-
-async function sealedFiles(ctx: Ctx, packageIds: readonly string[]): Promise<SealedFile[]> {
-  return ctx.db.query<SealedFile & Record<string, unknown>>(
-    `select id as "fileId", sealed_name as "sealedName", package_dek as "packageDek" from quote_file
-     -- Of what the server sealed sealed_name is not null and package_dek is not null.
-     where tenant_id = $1 and package_id = any($2::bigint[]) and cipher_sha256 is null`,
     [ctx.tenantId, packageIds],
   );
 }

@@ -1,35 +1,25 @@
 import {
   acceptedSuffixOf,
-  envelopeHash,
-  es256,
   fieldsCommitOf,
   offerOfFields,
   openFault,
   quoteTotals,
-  readEnvelope,
   readFieldsText,
   type GoodsLine,
   type SealedFields,
   type SealedOffer,
-  type SealEnvelope,
 } from '@zhaocai/model';
 import { openWith } from '@zhaocai/model/sealing/age';
 import { recoverSecret } from '@zhaocai/model/sealing/shares';
-import type { QuoteContent } from '../quote/sealed-quote.ts';
-import { bytesOfPart } from '../quote/sealed-part.ts';
+import type { QuoteContent } from '../quote/quote-content.ts';
+import { intactBid, type IntactBid, type LyingBid } from '../quote/intact-bid.ts';
 import { QuoteFailure } from './quote-failure.ts';
 import type { OpenedOffer } from './opened-quotes.ts';
 
-/** A bid as it lies sealed. */
-export interface SealedBidRow {
+export interface SealedBidRow extends LyingBid {
   readonly quoteId: string;
   readonly entryId: string;
   readonly packageId: string;
-  readonly cipher: string;
-  readonly cipherHash: string;
-  readonly envelope: string;
-  readonly signature: string;
-  readonly signingKey: string;
 }
 
 export interface SealedBid {
@@ -46,10 +36,12 @@ export interface SealedBid {
  */
 export async function openSealed({ row, shares, threshold, terms }: SealedBid): Promise<OpenedOffer> {
   const { quoteId, entryId, packageId, cipherHash } = row;
-  const envelope = await demandIntact(row);
+  const intact = await intactBid(row);
+  if ('fault' in intact) throw failure('damaged', intact.fault);
+  const { envelope } = intact;
   const key = await recoverSecret(shares, { threshold, keyCommit: envelope.keyCommit });
   if (key === undefined) throw failure('damaged', 'no shares give the key that was committed to');
-  const offer = offerOfFields(await fieldsOf(key, { row, envelope }));
+  const offer = offerOfFields(await fieldsOf(key, intact));
   if (!offer) throw failure('form', 'the fields are no quote');
   const content = contentOf(offer, terms);
   const names = new Map(content.files.map(({ fileId, fileName }) => [fileId, fileName]));
@@ -63,29 +55,8 @@ function failure(fault: keyof typeof openFault.code, why: string, cause?: unknow
   return new QuoteFailure(openFault.code[fault], cause ?? new Error(why));
 }
 
-/** The envelope is the one that the receipt vouches for, and its signature is its bidder's. */
-async function demandIntact({
-  envelope: text,
-  signature,
-  signingKey,
-  cipherHash,
-}: SealedBidRow): Promise<SealEnvelope> {
-  const envelope = readEnvelope(text);
-  if (!envelope || (await envelopeHash(envelope)) !== cipherHash)
-    throw failure('damaged', 'the envelope is not what the receipt vouches for');
-  if (!(await es256.isSigned(text, { publicKey: signingKey, signature })))
-    throw failure('damaged', 'the signature of the envelope does not verify');
-  return envelope;
-}
-
-async function fieldsOf(
-  key: string,
-  { row, envelope }: { row: SealedBidRow; envelope: SealEnvelope },
-): Promise<SealedFields> {
-  const sealed = bytesOfPart(row.cipher);
-  if (!sealed || sealed.sha256 !== envelope.fields.cipherSha256)
-    throw failure('damaged', 'the cipher text is not the one of the envelope');
-  const plain = await openWith(key, sealed.bytes).catch((error: unknown) => {
+async function fieldsOf(key: string, { envelope, fields }: IntactBid): Promise<SealedFields> {
+  const plain = await openWith(key, fields).catch((error: unknown) => {
     throw failure('damaged', 'the cipher text does not open', error);
   });
   const read = readText(plain);

@@ -1,5 +1,5 @@
 import type { OpenFault } from '@zhaocai/model';
-import type { QuoteContent } from '../quote/sealed-quote.ts';
+import type { QuoteContent } from '../quote/quote-content.ts';
 
 export interface SealedPackage {
   readonly id: string;

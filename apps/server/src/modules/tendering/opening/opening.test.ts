@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as sealed from '../../../../test/sealed-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import { missingIn } from '../../../../test/words-of-pdf.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
@@ -121,8 +122,7 @@ describe('opening', () => {
       steps.dataOf(await steps.quote(app, account, { projectId: id, price: '880' }));
     }
     const [own] = await steps.ownEntries(app, 'supplier2', id);
-    const lines = own?.items.map((item) => ({ itemId: item.id, perMoney: '860' }));
-    steps.dataOf(await app.as('supplier2').post('/purchase/entry/replaceQuote', { entryId: own?.entryId, lines }));
+    steps.dataOf(await steps.quote(app, 'supplier2', { projectId: id, price: '860' }));
     await app.asSuperuser(`update entry set ${change} where id = $1`, [own?.entryId]);
     app.clock.setTo(steps.deadline);
     expect(await steps.open(app, id, '市场上仅有两家供应商能供货')).toMatchObject(
@@ -150,7 +150,11 @@ describe('opening', () => {
     for (const account of steps.suppliers) steps.dataOf(await steps.register(app, account, id));
     steps.dataOf(await steps.quote(app, 'supplier1', { projectId: id, price: '880' }));
     const late = await Promise.all(
-      (['supplier2', 'supplier3'] as const).map((account) => steps.ownEntries(app, account, id)),
+      (['supplier2', 'supplier3'] as const).map(async (account) => {
+        const [entry] = await steps.ownEntries(app, account, id);
+        if (!entry) throw new Error('not registered');
+        return { account, bid: await sealed.sealedBid(app, account, { ...entry, price: '870' }) };
+      }),
     );
     // Opening before the deadline, which the table forbids: what is tried is the lock, not the clock.
     await app.asSuperuser('alter table project drop constraint project_check');
@@ -160,12 +164,9 @@ describe('opening', () => {
        where stream = $1 and action = 'project.publish'`,
       [id],
     );
-    const racing = (['supplier2', 'supplier3'] as const).map((account, index) => {
-      const [own] = late[index] ?? [];
-      const lines = own?.items.map((item) => ({ itemId: item.id, perMoney: '870' }));
-      return app.as(account).post('/purchase/entry/submitQuote', { entryId: own?.entryId, lines });
-    });
-    const [opening, ...quotes] = await Promise.all([steps.open(app, id, '市场上仅有两家供应商能供货'), ...racing]);
+    for (const holder of ['buyer', 'manager'] as const) steps.dataOf(await sealed.unlock(app, holder, id));
+    const racing = late.map(({ account, bid }) => sealed.handIn(app, account, bid));
+    const [opening, ...quotes] = await Promise.all([steps.openNow(app, id, '市场上仅有两家供应商能供货'), ...racing]);
     expect(opening?.code).toBe(200);
     for (const { code, msg } of quotes) expect([200, '已过投标截止时间，拒收']).toContain(code === 200 ? code : msg);
     const stored = quotes.filter(({ code }) => code === 200).length;

@@ -1,6 +1,6 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
-import type { Sealing } from '../quote/sealing.ts';
+import type { Sealing } from '../server-sealed/sealing.ts';
 import { giveShares } from './give-shares.ts';
 import { readOpeningShares } from './holder-shares.ts';
 import { readComparison } from './comparison-queries.ts';

@@ -100,7 +100,7 @@ describe('a quote that was damaged', () => {
     });
     const told = app.logged.filter((line) => line.includes('cannot be opened'));
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain('is not what the receipt vouches for');
+    expect(told[0]).toContain('the cipher text is not the one of the envelope');
   });
 
   test('counts as handed in: of three bidders two opened ones are enough', async () => {

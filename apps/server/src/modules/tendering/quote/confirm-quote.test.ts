@@ -49,9 +49,7 @@ describe('a sealed quote from before a change of the documents', () => {
       { confirmTime: expect.stringMatching(/^2026-11-17 09:0/) },
     ]);
     app.clock.setTo('2026-11-17 09:30:00');
-    const [own] = await steps.ownEntries(app, 'supplier2', id);
-    const lines = own?.items.map((item) => ({ itemId: item.id, perMoney: '870' }));
-    steps.dataOf(await app.as('supplier2').post('/purchase/entry/replaceQuote', { entryId: own?.entryId, lines }));
+    steps.dataOf(await steps.quote(app, 'supplier2', { projectId: id, price: '870' }));
     expect(await changedOf('supplier2', id)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { canonicalJson, fenToYuan, lineTotal } from '@zhaocai/model';
+import { canonicalJson, fenToYuan, fieldsOfOffer, lineTotal, type SealedOffer } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmedGuesses, plainDigests, type Shape } from '../../../../test/guessing/guess-digests.ts';
 import {
@@ -11,12 +11,13 @@ import {
   type StolenRow,
 } from '../../../../test/guessing/stolen-values.ts';
 import { tracesIn } from '../../../../test/guessing/traces.ts';
+import { filesOf, sealedBid } from '../../../../test/sealed-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 
 /**
- * A thief has the database, the files and the log, but not SECRET. He knows the whole quote but for its unit price, of
- * which he has 10,001 guesses, and the program, hence every digest that it might have made.
+ * A thief has the database, the files, the log, and SECRET too. He knows the whole quote but for its unit price, of which
+ * he has 10,001 guesses, and the program, hence every digest that it might have made.
  */
 const right = '873.19';
 const wrong = Array.from({ length: 10_001 }, (_, index) => fenToYuan(String(80_000 + index))).filter(
@@ -30,7 +31,7 @@ const totalOf = (price: string) => lineTotal(price, quantity);
 
 let app: TenderingApp;
 let projectId: string;
-let place: { entryId: string; itemId: string; fileId: string; packageId: string };
+let place: { entryId: string; itemId: string; fileId: string; fileIds: string[]; packageId: string };
 const begun = new Date(Math.floor(Date.now() / 1000) * 1000);
 let stolen: StolenRow[];
 /** What was not there before the quote; nothing else can tell of it. */
@@ -41,20 +42,19 @@ beforeAll(async () => {
   projectId = await steps.publishedProject(app);
   steps.dataOf(await steps.register(app, 'supplier1', projectId));
   const before = new Set((await stealAll()).map(sameText));
-  place = await uploadPriceList();
-  const quote = wireBody(right);
   const supplier = app.as('supplier1');
   const key = { 'idempotency-key': '5bb0c1e5d9f24c5b8f5f1e8a7cf3d201' };
-  steps.dataOf(await supplier.post('/purchase/entry/submitQuote', quote, key));
-  steps.dataOf(await supplier.post('/purchase/entry/submitQuote', quote, key));
-  steps.dataOf(await supplier.post('/purchase/entry/replaceQuote', quote));
-  // Refused, too high and unreadable: what is not taken leaves nothing either.
-  await supplier.post('/purchase/entry/submitQuote', quote);
-  await supplier.post('/purchase/entry/replaceQuote', wireBody('9999.99'));
-  await supplier.post('/purchase/entry/replaceQuote', { ...quote, lines: right });
+  const bid = await sealedPriceList();
+  steps.dataOf(await supplier.post(handInPath, bid, key));
+  steps.dataOf(await supplier.post(handInPath, bid, key));
+  const change = await sealedPriceList();
+  steps.dataOf(await supplier.post(handInPath, change));
+  place = await placeOf();
+  // Refused, old and unreadable: what is not taken leaves nothing either.
+  await supplier.post(handInPath, change);
+  await supplier.post(handInPath, { ...(await sealedPriceList()), fields: Buffer.from(right).toString('base64') });
   await supplier.get(`/purchase/entry/queryMyQuote?entryId=${place.entryId}`);
-  const { url } = steps.dataOf<{ url: string }>(await supplier.get(`/file/downloadTicket?fileId=${place.fileId}`));
-  await supplier.raw(url.replace('/api', ''));
+  await supplier.get(`/file/downloadTicket?fileId=${place.fileId}`);
   stolen = await stealAll();
   fresh = [...new Map(stolen.map((row) => [sameText(row), row])).values()].filter((row) => !before.has(sameText(row)));
 });
@@ -70,20 +70,26 @@ function sameText({ values }: StolenRow): string {
   return JSON.stringify(values);
 }
 
-async function uploadPriceList() {
+const handInPath = '/bid-electronic/seal/bid/submit';
+
+/** As the bidder's browser makes it, with a price list. */
+async function sealedPriceList() {
+  const [own] = await steps.ownEntries(app, 'supplier1', projectId);
+  if (!own) throw new Error('not registered');
+  const files = [{ name: fileName(right), bytes: Buffer.from(priceList(right)) }];
+  return sealedBid(app, 'supplier1', { ...own, price: right, texts, files });
+}
+
+async function placeOf() {
   const [own] = await steps.ownEntries(app, 'supplier1', projectId);
   const { packages } = await steps.readPublished(app.as('supplier1'), projectId);
   const entryId = own?.entryId ?? '';
-  const { fileId } = steps.dataOf<{ fileId: string }>(
-    await app.as('supplier1').upload(`/purchase/entry/uploadQuoteFile?entryId=${entryId}`, {
-      name: fileName(right),
-      bytes: Buffer.from(priceList(right)),
-    }),
-  );
-  return { entryId, fileId, itemId: own?.items[0]?.id ?? '', packageId: packages[0]?.id ?? '' };
+  const fileIds = (await filesOf(app, entryId)).map(({ id }) => id);
+  const [fileId = ''] = fileIds;
+  return { entryId, fileId, fileIds, itemId: own?.items[0]?.id ?? '', packageId: packages[0]?.id ?? '' };
 }
 
-/** As the browser sends it. */
+/** As a browser without sealing would send it. */
 function wireBody(price: string) {
   const { entryId, itemId, fileId } = place;
   return { entryId, lines: [{ itemId, perMoney: price }], fileIds: [fileId], ...texts };
@@ -94,6 +100,12 @@ function sealedContent(price: string) {
   const size = Buffer.byteLength(priceList(price));
   const files = [{ fileId: place.fileId, fileName: fileName(price), fileSuffix: 'txt', size }];
   return { lines: [line], perMoney: price, totalMoney: totalOf(price), ...texts, files };
+}
+
+/** What is sealed in the browser, but for the nonce that nobody knows. */
+function offerOf(price: string, fileId: string): SealedOffer {
+  const files = [{ fileId, fileName: fileName(price), size: Buffer.byteLength(priceList(price)) }];
+  return { lines: [{ itemId: place.itemId, perMoney: price }], ...texts, files };
 }
 
 /** What a program might have put into a digest, if one of these guesses were the price. */
@@ -115,6 +127,10 @@ function shapes(): Shape<string>[] {
     (price) => ({ perMoney: price }),
     (price) => ({ totalMoney: totalOf(price) }),
     sealedContent,
+    ...place.fileIds.flatMap((fileId): ((price: string) => object)[] => [
+      (price) => offerOf(price, fileId),
+      (price) => fieldsOfOffer(offerOf(price, fileId)),
+    ]),
     (price) => sealedContent(price).lines,
     (price) => ({ ...sealedContent(price), files: [] }),
     ...[1, 2].flatMap((versionNo): ((price: string) => object)[] => [
@@ -132,7 +148,7 @@ function shapes(): Shape<string>[] {
 
 const confirmed = (rows: readonly StolenRow[]) => confirmedGuesses({ rows, shapes: shapes(), right, wrong });
 
-describe('before the opening, somebody who stole everything but SECRET', () => {
+describe('before the opening, somebody who stole everything, SECRET too', () => {
   test('finds no digest that tells the right price from 10,000 wrong ones', () => {
     expect(confirmed(fresh)).toEqual([]);
   });
@@ -152,17 +168,17 @@ describe('before the opening, somebody who stole everything but SECRET', () => {
   });
 
   test('has read what he claims to have read', () => {
-    for (const trace of ['submitQuote', '5bb0c1e5d9f24c5b8f5f1e8a7cf3d201', 'quote.replace', 'XDCG'])
+    for (const trace of ['seal/bid/submit', '5bb0c1e5d9f24c5b8f5f1e8a7cf3d201', 'quote.replace', 'XDCG'])
       expect(stolen.some(({ values }) => values.some((value) => value.includes(trace)))).toBe(true);
     const places = new Set(stolen.map((row) => row.place.replace(app.filesFolder, 'file')));
-    for (const one of ['public.idempotency', 'public.quote', 'public.file_log', 'public.log_api', 'log'])
+    for (const one of ['public.idempotency', 'public.quote', 'public.quote_share', 'public.log_api', 'log'])
       expect(places).toContain(one);
-    expect([...places].filter((one) => one.startsWith('file/100001/'))).toHaveLength(1);
+    expect([...places].filter((one) => one.startsWith('file/100001/'))).toHaveLength(3);
   });
 
   test('finds of an answered quote its receipt and nothing else', async () => {
     const kept = await app.asSuperuser<{ answer: object }>(
-      `select answer from idempotency where endpoint like '%/submitQuote' or endpoint like '%/replaceQuote'`,
+      `select answer from idempotency where endpoint like '%seal/bid/submit'`,
     );
     expect(kept).toHaveLength(2);
     const receipt = ['cipherHash', 'entryId', 'kind', 'receiptHash', 'receiptSeq', 'time', 'versionNo'];

@@ -28,7 +28,7 @@ type SealedInput = EndpointInput<typeof endpoint>;
  */
 export async function handInSealed(ctx: Ctx, input: SealedInput): Promise<QuoteReceipt> {
   const entry = await findOwnEntry(ctx, input.entryId);
-  await holdForQuoting(ctx, { entry });
+  await holdForQuoting(ctx, entry);
   const target = (await sealTargetOf(ctx, entry)) ?? refuse('tendering.notByHolders');
   const envelope = readEnvelope(input.envelope) ?? refuse('tendering.sealEnvelope');
   demandOfTarget(envelope, target);

@@ -1,23 +1,13 @@
 import { isAccepted, isTendering, supplierStatus } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { holdPackage, type HeldPackage, type OwnEntry } from '../entry/own-entry.ts';
+import { holdPackage, type OwnEntry } from '../entry/own-entry.ts';
 
 /** Holds the package and judges whether this supplier may quote for it now: at the deadline it is late. */
-export async function holdForQuoting(
-  ctx: Ctx,
-  { entry, supplierTenantId }: { entry: OwnEntry; supplierTenantId?: string },
-): Promise<HeldPackage> {
-  if (supplierTenantId && supplierTenantId !== ctx.tenantId) refuse('tendering.otherSupplier');
+export async function holdForQuoting(ctx: Ctx, entry: OwnEntry): Promise<void> {
   const held = await holdPackage(ctx, entry);
   if (!isTendering(held.stage) || ctx.now >= held.bidEndTime) refuse('tendering.tooLate');
   if (supplierStatus.is(held.supplierStatus, 'blackListed')) refuse('tendering.blackListed');
   if (!isAccepted(entry.entryStatus)) refuse('tendering.notAccepted');
-  return held;
-}
-
-/** The key that the server seals to; where holders open, it seals nothing. */
-export function demandServerSealing({ publicKey }: HeldPackage): string {
-  return publicKey ?? refuse('tendering.sealInBrowser');
 }
 
 /** Where a row of this entry belongs. */

@@ -1,23 +1,22 @@
 import { fenToYuan, type EndpointOutput, type openingRecord, type ownQuote, type QuoteReceipt } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
-import { quoteFromBytes, quoteLabel } from './sealed-quote.ts';
+import { openOwn, type StoredVersion } from '../server-sealed/own-quote.ts';
+import type { Sealing } from '../server-sealed/sealing.ts';
+import { intactBid, type LyingBid } from './intact-bid.ts';
 import { sealTargetOf } from './seal-target.ts';
-import { unseal, type Sealing } from './sealing.ts';
 
 type OwnQuote = EndpointOutput<typeof ownQuote>;
 
-interface StoredQuote extends Omit<QuoteReceipt, 'entryId'> {
-  readonly cipher: string | null;
-  readonly bidderDek: string | null;
-}
+type StoredQuote = Omit<QuoteReceipt, 'entryId'> & StoredVersion & (LyingBid | { readonly envelope: null });
 
-/** The bidder's own quote as it stands, opened with his own key, and the receipts of every version. */
+/** How the bidder's own quote stands, to whom its next version is sealed, and the receipts of every version. */
 export async function readOwnQuote(sealing: Sealing, ctx: Ctx, { entryId }: { entryId: string }): Promise<OwnQuote> {
   const entry = await findOwnEntry(ctx, entryId);
   const versions = await ctx.db.query<StoredQuote & Record<string, unknown>>(
     `select version_no as "versionNo", kind, create_time as time, cipher_hash as "cipherHash",
-       receipt_seq as "receiptSeq", receipt_hash as "receiptHash", cipher, bidder_dek as "bidderDek"
+       receipt_seq as "receiptSeq", receipt_hash as "receiptHash", cipher, bidder_dek as "bidderDek",
+       envelope, signature, signing_key as "signingKey"
      from quote where tenant_id = $1 and entry_id = $2 and supplier_tenant_id = $3 order by version_no desc`,
     [entry.tenantId, entryId, ctx.tenantId],
   );
@@ -26,7 +25,7 @@ export async function readOwnQuote(sealing: Sealing, ctx: Ctx, { entryId }: { en
     entryStatus: entry.entryStatus,
     versionNo: entry.quoteVersion,
     seal: await sealTargetOf(ctx, entry),
-    ...openOwn(sealing, ctx, { entry, version: versions.at(0) }),
+    ...(await standingOf(sealing, ctx, { entry, version: versions.at(0) })),
     receipts: versions.map(({ versionNo, kind, time, cipherHash, receiptSeq, receiptHash }) => ({
       entryId,
       versionNo,
@@ -39,28 +38,17 @@ export async function readOwnQuote(sealing: Sealing, ctx: Ctx, { entryId }: { en
   };
 }
 
-function openOwn(
+/** He must hear of damage while he can still quote anew. */
+async function standingOf(
   sealing: Sealing,
   ctx: Ctx,
   { entry, version }: { entry: OwnEntry; version: StoredQuote | undefined },
-): Pick<OwnQuote, 'quote' | 'isUnreadable'> {
-  if (!version?.cipher || !version.bidderDek) return { quote: null, isUnreadable: false };
-  const scope = {
-    tenantId: entry.tenantId,
-    packageId: entry.packageId,
-    entryId: entry.id,
-    label: quoteLabel(version.versionNo),
-  };
-  try {
-    const dek = sealing.dekOfBidder(scope, version.bidderDek, ctx.tenantId);
-    const plain = unseal(scope, Buffer.from(version.cipher, 'base64'), dek);
-    const { perMoney: _perMoney, ...content } = quoteFromBytes(plain);
-    return { quote: content, isUnreadable: false };
-  } catch (error) {
-    // What he sees of it now is what the opening will: he must hear of it while he can still quote anew.
-    ctx.log.error({ err: error, entryId: entry.id, versionNo: version.versionNo }, 'a sealed quote is unreadable');
-    return { quote: null, isUnreadable: true };
-  }
+): Promise<Pick<OwnQuote, 'quote' | 'isUnreadable'>> {
+  if (version === undefined || version.envelope === null) return openOwn(sealing, ctx, { entry, version });
+  const intact = await intactBid(version);
+  if (!('fault' in intact)) return { quote: null, isUnreadable: false };
+  ctx.log.error({ entryId: entry.id, versionNo: version.versionNo, fault: intact.fault }, 'a sealed quote is damaged');
+  return { quote: null, isUnreadable: true };
 }
 
 type RecordLine = EndpointOutput<typeof openingRecord>[number];

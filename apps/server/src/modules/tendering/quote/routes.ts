@@ -1,22 +1,23 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
+import type { Sealing } from '../server-sealed/sealing.ts';
 import { confirmQuote, readChangedQuotes } from './confirm-quote.ts';
 import { handInSealed } from './hand-in-sealed.ts';
 import { uploadSealed } from './sealed-upload.ts';
-import { uploadQuoteFile, type QuoteTools } from './quote-files.ts';
 import { readOpeningRecord, readOwnQuote } from './quote-queries.ts';
-import { replaceQuote, submitQuote } from './submit-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 
-export function quoteRoutes(tools: QuoteTools): MountedEndpoint[] {
-  const { sealing } = tools;
+export interface QuoteTools {
+  readonly files: Files;
+  readonly sealing: Sealing;
+}
+
+export function quoteRoutes({ files, sealing }: QuoteTools): MountedEndpoint[] {
   return [
-    handle(model.submitQuote, (ctx, input) => submitQuote(sealing, ctx, input)),
-    handle(model.replaceQuote, (ctx, input) => replaceQuote(sealing, ctx, input)),
-    handle(model.uploadSealedFile, (ctx, input) => uploadSealed(tools, ctx, input)),
+    handle(model.uploadSealedFile, (ctx, input) => uploadSealed(files, ctx, input)),
     handle(model.handInSealed, handInSealed),
     handle(model.withdrawQuote, withdrawQuote),
-    handle(model.uploadQuoteFile, (ctx, input) => uploadQuoteFile(tools, ctx, input)),
     handle(model.ownQuote, (ctx, input) => readOwnQuote(sealing, ctx, input)),
     handle(model.openingRecord, readOpeningRecord),
     handle(model.changedQuotes, readChangedQuotes),

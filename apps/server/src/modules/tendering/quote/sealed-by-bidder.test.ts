@@ -2,14 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EndpointOutput, verifyProjectEvidence } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { quiet } from '../../../../test/database-url.ts';
 import { tracesIn } from '../../../../test/guessing/traces.ts';
 import * as sealed from '../../../../test/sealed-steps.ts';
-import { setParam } from '../../../../test/set-param.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
-import { sealingModule } from '../../sealing/index.ts';
-import { tenancyModule } from '../../tenancy/index.ts';
 
 // Numbers and words that occur nowhere else: what a thief would look for.
 const unitPrice = '871.37';
@@ -19,9 +15,7 @@ const fileText = `总价 522822.00 元 ${secretWord}`;
 
 let app: TenderingApp;
 beforeAll(async () => {
-  app = await startTenderingApp([sealingModule, tenancyModule]);
-  await sealingModule.seedDemo?.({ ...app.platform, log: quiet });
-  await setParam(app.as('chief'), 'sealing.needsHolders', 'true');
+  app = await startTenderingApp();
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.setTo(steps.publicationDay));
@@ -62,7 +56,7 @@ test('quotes sealed by their bidders are opened by two of three holders, and com
   steps.dataOf(await sealed.quoteSealed(app, 'supplier2', { projectId, price: '875' }));
   steps.dataOf(await sealed.quoteSealed(app, 'supplier3', { projectId, price: '890' }));
   await unlockedByTwo(projectId);
-  expect(await steps.open(app, projectId)).toMatchObject({ code: 200, data: { opened: 3, unopened: 0 } });
+  expect(await steps.openNow(app, projectId)).toMatchObject({ code: 200, data: { opened: 3, unopened: 0 } });
   const { suppliers } = await steps.comparison(app, projectId);
   expect(suppliers.map(({ totalM }) => totalM)).toEqual(['522822.00', '525000.00', '534000.00']);
   const [offer] = suppliers[0]?.detailListVOS ?? [];
@@ -89,10 +83,8 @@ describe('before the opening', () => {
   }
 
   test('tables, files and log hold no price, text or file name, and nothing that opens one', async () => {
-    const fresh = await startTenderingApp([sealingModule, tenancyModule]);
+    const fresh = await startTenderingApp();
     try {
-      await sealingModule.seedDemo?.({ ...fresh.platform, log: quiet });
-      await setParam(fresh.as('chief'), 'sealing.needsHolders', 'true');
       const before = app;
       app = fresh;
       try {
@@ -118,7 +110,7 @@ describe('before the opening', () => {
   test('the opening is refused a second early, a holder’s share too, and nobody learns that there are bids', async () => {
     const projectId = await quoted();
     app.clock.setTo('2026-11-23 08:59:57');
-    expect((await steps.open(app, projectId)).msg).toBe('未到开标时间');
+    expect((await steps.openNow(app, projectId)).msg).toBe('未到开标时间');
     const shown = await sealed.readShares(app, 'buyer', projectId);
     expect(shown).toMatchObject({ isByHolders: true, isDue: false, threshold: 2, bids: null, own: [] });
     const give = app.as('buyer').post('/bid-electronic/seal/opening/give', {
@@ -138,12 +130,12 @@ describe('the holders', () => {
     const give = () => app.as('buyer').post('/bid-electronic/seal/opening/give', { projectId, shares });
     expect(await give()).toMatchObject({ code: 200, data: { given: 1, threshold: 2 } });
     expect(await give()).toMatchObject({ code: 200, data: { given: 1, threshold: 2 } });
-    const refused = await steps.open(app, projectId);
+    const refused = await steps.openNow(app, projectId);
     expect(refused.code).toBe(400);
     expect(refused.msg).toMatch(/^开标须2名密钥持有人解锁，目前1名，待解锁：/);
     expect((await steps.detail(app, projectId)).openedTime).toBeNull();
     steps.dataOf(await sealed.unlock(app, 'manager', projectId));
-    expect(await steps.open(app, projectId)).toMatchObject({ code: 200, data: { opened: 3 } });
+    expect(await steps.openNow(app, projectId)).toMatchObject({ code: 200, data: { opened: 3 } });
   });
 
   test('a share of another project, of another holder, or of no bid is refused, and nothing is kept', async () => {
@@ -175,6 +167,6 @@ describe('the holders', () => {
     const shown = await sealed.readShares(again, 'supervisor', projectId);
     expect(shown.holders.filter(({ givenTime }) => givenTime !== null)).toHaveLength(1);
     steps.dataOf(await sealed.unlock(again, 'supervisor', projectId));
-    expect(await steps.open(again, projectId)).toMatchObject({ code: 200, data: { opened: 3 } });
+    expect(await steps.openNow(again, projectId)).toMatchObject({ code: 200, data: { opened: 3 } });
   });
 });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tracesIn } from '../../../../test/guessing/traces.ts';
+import { filesOf } from '../../../../test/sealed-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 
@@ -19,14 +20,11 @@ beforeAll(async () => {
   app = await startTenderingApp();
   projectId = await steps.publishedProject(app);
   for (const account of steps.suppliers) steps.dataOf(await steps.register(app, account, projectId));
+  const files = [{ name: `${fileWord}.txt`, bytes: Buffer.from(`总价 ${total} 元 ${secretWord}`) }];
+  const texts = { remark: secretWord, matchExplain: secretWord };
+  steps.dataOf(await steps.quote(app, 'supplier1', { projectId, price: unitPrice, texts, files }));
   const [own] = await steps.ownEntries(app, 'supplier1', projectId);
-  const uploaded = await app.as('supplier1').upload(`/purchase/entry/uploadQuoteFile?entryId=${own?.entryId}`, {
-    name: `${fileWord}.txt`,
-    bytes: Buffer.from(`总价 ${total} 元 ${secretWord}`),
-  });
-  ({ fileId } = steps.dataOf<{ fileId: string }>(uploaded));
-  const more = { remark: secretWord, matchExplain: secretWord, fileIds: [fileId] };
-  steps.dataOf(await steps.quote(app, 'supplier1', { projectId, price: unitPrice, more }));
+  fileId = (await filesOf(app, own?.entryId ?? ''))[0]?.id ?? '';
   steps.dataOf(await steps.quote(app, 'supplier2', { projectId, price: '880' }));
   steps.dataOf(await steps.quote(app, 'supplier3', { projectId, price: '890' }));
 });
@@ -58,18 +56,16 @@ describe('before the opening', () => {
     expect(app.logged.join('\n')).not.toMatch(/entry\/|quote/i);
   });
 
-  test('the bidder reads his own quote and file, nobody else does', async () => {
+  test('the bidder sees how his own quote stands, nobody else does, and what is in it nobody reads', async () => {
     const [own] = await steps.ownEntries(app, 'supplier1', projectId);
     const read = (account: Account) => app.as(account).get(`/purchase/entry/queryMyQuote?entryId=${own?.entryId}`);
-    expect((await read('supplier1')).data).toMatchObject({
-      quote: { totalMoney: total, files: [{ fileId, fileName: `${fileWord}.txt` }] },
-    });
+    expect((await read('supplier1')).data).toMatchObject({ versionNo: 1, quote: null, isUnreadable: false });
     expect((await read('supplier2')).code).toBe(404);
     expect((await read('buyer')).code).toBe(403);
     const link = (account: Account) => app.as(account).get(`/file/downloadTicket?fileId=${fileId}`);
-    const { url } = steps.dataOf<{ url: string }>(await link('supplier1'));
-    const download = await app.as('supplier1').raw(url.replace('/api', ''));
-    expect(download.body).toContain(secretWord);
+    const { url, fileName } = steps.dataOf<{ url: string; fileName: string }>(await link('supplier1'));
+    expect(fileName).toBe('');
+    expect((await app.as('supplier1').raw(url.replace('/api', ''))).json()).toMatchObject({ code: 400 });
     expect(await link('supplier2')).toMatchObject({ code: 404 });
     expect(await link('buyer')).toMatchObject({ code: 400, msg: '文件已密封，开标前不可查看' });
   });
@@ -189,15 +185,12 @@ describe('after the opening', () => {
     }
   });
 
-  test('the buyer’s look at the file is noted with its name, the bidder’s from before without', async () => {
+  test('the buyer’s look at the file is noted with its name', async () => {
     const looks = await app.asSuperuser(
       'select tenant_id as tenant, file_name as name from file_log where file_id = $1 order by id',
       [fileId],
     );
-    expect(looks).toEqual([
-      { tenant: '300001', name: '' },
-      { tenant: '100001', name: `${fileWord}.txt` },
-    ]);
+    expect(looks).toEqual([{ tenant: '100001', name: `${fileWord}.txt` }]);
   });
 
   test('the same search finds what it did not find before', async () => {

@@ -1,20 +1,20 @@
 import { quoteFile, type EndpointOutput, type SealEnvelope, type uploadSealedFile as endpoint } from '@zhaocai/model';
-import { sealedUpload } from '../../../platform/files/index.ts';
+import { sealedUpload, type Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { holdForQuoting, placeOf } from './hold-for-quoting.ts';
-import { quoteBusiness, type QuoteTools } from './quote-files.ts';
+import { quoteBusiness } from './quote-files.ts';
 import { sealTargetOf } from './seal-target.ts';
 
 /** Keeps a file that the bidder's browser has sealed. What it is called stands inside; one that is not sealed is refused. */
 export async function uploadSealed(
-  { files }: Pick<QuoteTools, 'files'>,
+  files: Files,
   ctx: Ctx,
   { entryId }: { entryId: string },
 ): Promise<EndpointOutput<typeof endpoint>> {
   const entry = await findOwnEntry(ctx, entryId);
-  await holdForQuoting(ctx, { entry });
+  await holdForQuoting(ctx, entry);
   if (!(await sealTargetOf(ctx, entry))) refuse('tendering.notByHolders');
   const stored = await ctx.sentFile((part) =>
     files.storeUpload(ctx, part, {

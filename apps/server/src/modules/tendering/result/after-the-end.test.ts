@@ -23,11 +23,8 @@ test('when the result is out nobody waits any more: not in a package that failed
   for (const account of steps.suppliers) {
     steps.dataOf(await steps.register(app, account, projectId));
     // The second package gets one quote: too few, it stays sealed.
-    const entries = await steps.ownEntries(app, account, projectId);
-    for (const { entryId, items } of entries.slice(0, account === 'supplier1' ? 2 : 1)) {
-      const lines = items.map(({ id }) => ({ itemId: id, perMoney: '900' }));
-      steps.dataOf(await app.as(account).post('/purchase/entry/submitQuote', { entryId, lines, serviceShow: '质保' }));
-    }
+    const packages = account === 'supplier1' ? 2 : 1;
+    steps.dataOf(await steps.quote(app, account, { projectId, price: '900', packages }));
   }
   app.clock.setTo(steps.deadline);
   steps.dataOf(await steps.open(app, projectId));

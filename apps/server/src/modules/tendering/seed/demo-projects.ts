@@ -2,7 +2,7 @@ import { projectLifecycle } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/module/index.ts';
-import { createSealing } from '../quote/sealing.ts';
+import { createSealing } from '../server-sealed/sealing.ts';
 import { demoUser } from './demo-people.ts';
 import { demoProjects, type DemoProject } from './demo-plan.ts';
 import { playProject, type DemoCast } from './play-project.ts';

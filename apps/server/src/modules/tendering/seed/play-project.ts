@@ -19,11 +19,11 @@ import { confirmProject } from '../project/confirm-project.ts';
 import { findProject } from '../project/find-project.ts';
 import { saveProject } from '../project/save-project.ts';
 import { submitProject } from '../project/submit-project.ts';
-import { submitQuote } from '../quote/submit-quote.ts';
 import { actAs, type Stage } from './demo-people.ts';
 import type { DemoProject } from './demo-plan.ts';
+import { handInBid, unlockBids } from './play-bids.ts';
 import type { SessionUser } from '../../../platform/access/index.ts';
-import type { Sealing } from '../quote/sealing.ts';
+import type { Sealing } from '../server-sealed/sealing.ts';
 import type { Files } from '../../../platform/files/index.ts';
 
 /** Who and what the demo is played with. */
@@ -54,6 +54,8 @@ export async function playProject(cast: DemoCast, plan: DemoProject): Promise<vo
   await registerAll(cast, { id, plan });
   for (const [index, percent] of plan.quotes.entries()) await quoteAs(cast, { id, plan, index, percent });
   if (isBefore('opened')) return;
+  for (const holder of [cast.buyer, cast.manager])
+    await unlockBids(cast, { holder, projectId: id, time: cast.at(plan.bidEnd, '09:20:00') });
   const reason = plan.quotes.length < 3 ? '报价供应商不足三家，经批准继续' : undefined;
   const opened = await asBuyer(
     cast,
@@ -120,7 +122,7 @@ async function publish(
     bulletinType: kind,
     ...text,
   });
-  const tools = { files: cast.files, sealing: cast.sealing };
+  const tools = { files: cast.files };
   await act((ctx, input: Parameters<typeof upDownBulletin>[2]) => upDownBulletin(tools, ctx, input), {
     ...saved,
     upDown: upDown.code.up,
@@ -149,19 +151,16 @@ async function quoteAs(
   cast: DemoCast,
   { id, plan, index, percent }: Playing & { index: number; percent: number },
 ): Promise<void> {
-  const supplier = cast.suppliers[index];
-  if (!supplier) return;
-  const act = actAs(cast, supplier, cast.at(Math.min(plan.bidEnd, 0) - 1, `11:0${index}:00`));
+  const bidder = cast.suppliers[index];
+  if (!bidder) return;
+  const time = cast.at(Math.min(plan.bidEnd, 0) - 1, `11:0${index}:00`);
+  const act = actAs(cast, bidder, time);
   const { packages } = await act(readPublishedProject, { projectId: id, tenantId: cast.buyer.tenantId });
   for (const [place, { entry, items }] of packages.entries()) {
     if (!entry) continue;
     const lines = items.map((item, line) => ({ itemId: item.id, perMoney: priceOf(plan, { place, line, percent }) }));
     const text = { serviceShow: '质保三年，两小时响应', matchExplain: '完全响应，无偏离', remark: '含税、含运输安装' };
-    await act((ctx, input: Parameters<typeof submitQuote>[2]) => submitQuote(cast.sealing, ctx, input), {
-      entryId: entry.id,
-      lines,
-      ...text,
-    });
+    await handInBid(cast, { bidder, entryId: entry.id, time, offer: { lines, ...text, files: [] } });
   }
 }
 

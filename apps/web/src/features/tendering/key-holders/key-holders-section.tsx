@@ -1,4 +1,5 @@
 import './key-holders.css';
+import { projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { memberPermissions } from '@zhaocai/model/tendering/project-member-endpoints';
 import { projectKeyHolders, type KeyHolder, type KeyHolders } from '@zhaocai/model/tendering/project-holder-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
@@ -15,13 +16,15 @@ import { sealKeysPath } from '../../sealing/index.ts';
 import { HoldersDialog } from './holders-dialog.tsx';
 import { holderTexts as texts } from './texts.ts';
 
-/** Who opens the sealed bids of the project, and who of them still lacks his key; where the unit asks for holders. */
+/** Who opens the sealed bids of the project, and who of them still lacks his key. */
 export function KeyHoldersSection({ detail }: { readonly detail: ProjectDetail }) {
   const t = useText();
   const allowed = useAllowed();
   const [isOpen, setOpen] = useState(false);
   const { data } = useEndpoint(projectKeyHolders, { projectId: detail.id });
-  if (!data || !(data.isNeeded || data.isFixed)) return null;
+  if (!data) return null;
+  const isLate = !data.isFixed && projectLifecycle.hasReached(detail.stage, 'published');
+  if (isLate && wasOpened(detail)) return null;
   const mayName = !data.isFixed && memberPermissions.some(allowed);
   return (
     <Section
@@ -34,6 +37,7 @@ export function KeyHoldersSection({ detail }: { readonly detail: ProjectDetail }
         )
       }
     >
+      {isLate && <Alert type="warning" showIcon title={t(texts.late)} />}
       <HolderList data={data} />
       {isOpen && <HoldersDialog detail={detail} holders={data.holders} onClose={() => setOpen(false)} />}
     </Section>

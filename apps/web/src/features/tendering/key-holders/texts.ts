@@ -13,6 +13,10 @@ export const holderTexts = {
   assumed: words.byDefault,
   waiting: { zh: '开标密钥持有人未就绪：{names}', en: 'These holders have no opening key yet: {names}' },
   few: { zh: '须{count}人，目前{named}人', en: '{count} are needed, {named} are named' },
+  late: {
+    zh: '尚未设置，供应商暂不能递交报价。请设置持有人，保存后立即生效且不能更改。',
+    en: 'None are set, so that suppliers cannot submit. Name them: they count from then on and cannot be changed.',
+  },
   ownKey: { zh: '生成我的开标密钥', en: 'Make my opening key' },
   edit: { zh: '设置持有人', en: 'Name holders' },
   help: {

@@ -12,8 +12,9 @@ interface OwnCopyAlertProps {
 /** Whether what is shown of a sealed quote is this browser's copy, for nobody else can show it. */
 export function OwnCopyAlert({ subject: { own, copy }, work, onDrop }: OwnCopyAlertProps) {
   const t = useText();
-  if (!own.seal || (work.mode !== 'sealed' && work.mode !== 'closed') || work.isDirty) return null;
-  if (own.receipts.length === 0) return null;
+  if ((work.mode !== 'sealed' && work.mode !== 'closed') || work.isDirty) return null;
+  // What the server sealed formerly it shows its bidder.
+  if (own.receipts.length === 0 || own.quote !== null) return null;
   if (!copy) return work.mode === 'sealed' ? <Alert type="info" showIcon title={t(texts.copyNone)} /> : null;
   return (
     <Alert

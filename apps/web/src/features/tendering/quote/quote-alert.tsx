@@ -18,6 +18,7 @@ export function QuoteAlert({ work, subject, onAgain, onReload }: QuoteAlertProps
   const t = useText();
   const { mode, error } = work;
   if (mode === 'closed') return <ClosedAlert subject={subject} isTyped={work.isDirty} />;
+  if (!subject.own.seal && mode !== 'waiting') return <Alert type="warning" showIcon title={t(texts.noHolders)} />;
   if (!error || error.kind === 'expired') return null;
   if (isOutcomeUnknown(error))
     return (

@@ -33,16 +33,10 @@ export function draftOf({ quote }: Pick<OwnQuote, 'quote'>): QuoteDraft {
   };
 }
 
-/** What he handed in may be there and not readable, by nobody yet or no longer: it is changed, not handed in a second time. */
-export function hasQuoted({
-  quote,
-  isUnreadable,
-  seal,
-  receipts,
-}: Pick<OwnQuote, 'quote' | 'isUnreadable' | 'seal' | 'receipts'>): boolean {
+/** What he handed in is there, though nobody reads it yet: it is changed, not handed in a second time. */
+export function hasQuoted({ receipts }: Pick<OwnQuote, 'receipts'>): boolean {
   const [latest] = receipts;
-  const isSealed = seal !== null && latest !== undefined && !quoteKind.is(latest.kind, 'withdrawal');
-  return quote !== null || isUnreadable || isSealed;
+  return latest !== undefined && !quoteKind.is(latest.kind, 'withdrawal');
 }
 
 export function sameDraft(left: QuoteDraft, right: QuoteDraft): boolean {

@@ -50,12 +50,12 @@ interface QuoteWithCopyProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** Of a quote that only holders open the server shows nothing: what this browser kept of it is read beside. */
+/** Of a sealed quote the server shows nothing: what this browser kept of it is read beside. */
 function QuoteWithCopy({ subject, onReload }: QuoteWithCopyProps) {
   const { own } = subject;
   const userId = useSession((state) => state.user?.userId) ?? '';
   const place = { userId, entryId: own.entryId, version: own.versionNo };
-  const isKept = own.seal !== null && hasQuoted(own);
+  const isKept = hasQuoted(own);
   const copy = useQuery({
     queryKey: ['own quote', place],
     queryFn: () => readCopy(place),

@@ -16,7 +16,6 @@ import { QuoteFoot } from './quote-foot.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { SealDialog } from './seal-dialog.tsx';
 import { SealPanel } from './seal-panel.tsx';
-import { SealedFiles } from './sealed-files.tsx';
 import { quoteTexts as texts } from './texts.ts';
 import { useQuote, type QuoteSubject } from './use-quote.ts';
 import { useQuoteDecisions } from './use-quote-decisions.tsx';
@@ -34,7 +33,7 @@ export function QuoteWork({ subject, onReload, onDropCopy }: QuoteWorkProps) {
   const work = useQuote(subject);
   const decisions = useQuoteDecisions(subject, work);
   useUnsaved(work.isDirty && work.mode !== 'closed', element);
-  const { project, package: one, entry } = subject;
+  const { project, package: one } = subject;
   const isOpen = work.mode === 'compose' || work.mode === 'edit';
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isOpen) void decisions.submit();
@@ -68,17 +67,7 @@ export function QuoteWork({ subject, onReload, onDropCopy }: QuoteWorkProps) {
           </Section>
           <Explanations draft={work.draft} demand={one} isReadOnly={!isOpen} onChange={work.change} />
           <Section title={t(texts.files)}>
-            {subject.own.seal ? (
-              <LocalFiles files={work.draft.files} isReadOnly={!isOpen} onAdd={work.addLocal} onRemove={handleRemove} />
-            ) : (
-              <SealedFiles
-                entryId={entry.id}
-                files={work.draft.files}
-                isReadOnly={!isOpen}
-                onAdd={(file) => work.change(({ files }) => ({ files: [...files, file] }))}
-                onRemove={handleRemove}
-              />
-            )}
+            <LocalFiles files={work.draft.files} isReadOnly={!isOpen} onAdd={work.addLocal} onRemove={handleRemove} />
           </Section>
           <QuoteFoot work={work} decisions={decisions} />
           {work.isAskingSeal && <SealDialog subject={subject} work={work} />}

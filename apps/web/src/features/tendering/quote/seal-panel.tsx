@@ -89,7 +89,7 @@ function sealState({ entry, own, project }: QuoteSubject, mode: QuoteWork['mode'
       tone: 'green',
       icon: <LockFilled />,
       title: texts.stateSealed,
-      text: own.seal ? texts.stateSealedByHolders : texts.stateSealedText,
+      text: texts.stateSealedByHolders,
       parameters: version,
     };
   if (mode === 'waiting' && entryLifecycle.is(own.entryStatus, 'rejected'))

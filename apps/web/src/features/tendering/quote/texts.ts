@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { sealMessages } from '@zhaocai/model/tendering/seal-messages';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { words } from '../../../kit/text/words.ts';
 import { sealingWords } from '../../sealing/index.ts';
@@ -75,10 +76,6 @@ export const quoteTexts = {
   noFiles: { zh: '没有上传文件', en: 'No files' },
   submit: { zh: '密封并递交', en: 'Seal and submit' },
   submitTitle: { zh: '递交这份报价？', en: 'Submit this quote?' },
-  submitText: {
-    zh: '递交后报价即被密封，开标前采购人和其他供应商都不能查看。截止前您可以修改或撤回。',
-    en: 'It is sealed: neither the buyer nor another supplier can read it before opening. You may change or withdraw it until the deadline.',
-  },
   confirmAmount: { zh: '合计 {amount} 元', en: 'Total {amount} CNY' },
   confirmFiles: { zh: '{count} 个文件', en: '{count} files' },
   submitted: { zh: '报价已密封递交', en: 'Quote sealed and submitted' },
@@ -130,10 +127,6 @@ export const quoteTexts = {
     en: 'Fill in the unit prices, then seal and submit. Until then the prices are in your browser only.',
   },
   stateSealed: { zh: '已密封', en: 'Sealed' },
-  stateSealedText: {
-    zh: '第 {version} 版于 {time} 递交。开标前采购人和其他供应商都不能查看，只有您自己可以。',
-    en: 'Version {version}, submitted {time}. Before opening neither the buyer nor other suppliers can read it, only you can.',
-  },
   stateOpened: words.opened,
   stateOpenedText: {
     zh: '您递交的第 {version} 版已在开标时公开。',
@@ -195,5 +188,5 @@ export const quoteTexts = {
   notRegistered: { zh: '没有找到这项报名', en: 'This registration was not found' },
   toBids: words.myBids,
   chooseFile: { zh: '选择文件', en: 'Choose files' },
-  sealing: { zh: '正在上传并密封 {percent}%', en: 'Uploading and sealing {percent}%' },
+  noHolders: sealMessages['tendering.notByHolders'],
 } as const satisfies Record<string, Text>;

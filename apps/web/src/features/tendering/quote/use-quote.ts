@@ -1,4 +1,4 @@
-import { replaceQuote, submitQuote, withdrawQuote } from '@zhaocai/model/tendering/quote-endpoints';
+import { withdrawQuote } from '@zhaocai/model/tendering/quote-endpoints';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
@@ -25,7 +25,7 @@ export interface QuoteSubject {
   readonly package: PublishedPackage;
   readonly entry: NonNullable<PublishedPackage['entry']>;
   readonly own: OwnQuote;
-  /** Of a quote that only holders open: what this browser kept of it. */
+  /** What this browser kept of what it sealed. */
   readonly copy: OwnCopy | null;
 }
 
@@ -43,7 +43,6 @@ export interface QuoteWork {
   readonly stopEdit: () => void;
   /** Marks what is missing; true when it may be sent. */
   readonly check: () => boolean;
-  readonly send: () => Promise<boolean>;
   readonly withdraw: () => Promise<boolean>;
   readonly seal: SealedQuote;
   /** The passphrase is asked for. */
@@ -64,13 +63,12 @@ export function useQuote({ project, package: one, entry, own, copy }: QuoteSubje
   const draft = isSealed ? saved : typing.typed;
   const ceiling = ceilingOf(project, one);
   const judged = useMemo(() => judgeDraft({ items: one.items, ceiling }, draft), [one.items, ceiling, draft]);
-  const commands = useQuoteCommands(entry.id, hasQuoted(own));
+  const withdrawing = useCommand(withdrawQuote, { success: texts.withdrawn });
   const seal = useSealedQuote(entry.id, { isOn: own.seal !== null, isChange: hasQuoted(own) });
   const local = useLocalFiles(copy, typing.change);
   const [isAskingSeal, askSeal] = useState(false);
   const leaveEdit = () => {
     typing.stop();
-    commands.reset();
     seal.reset();
   };
   const settle = (isDone: boolean) => {
@@ -82,17 +80,17 @@ export function useQuote({ project, package: one, entry, own, copy }: QuoteSubje
     draft,
     judged,
     isDirty: !isSealed && !sameDraft(typing.typed, saved),
-    isRunning: commands.isRunning || seal.isRunning,
+    isRunning: withdrawing.isRunning || seal.isRunning,
     isTried: typing.isTried,
-    error: commands.error ?? seal.error,
+    error: seal.error,
     change: typing.change,
-    startEdit: typing.start,
+    // Files that this browser does not have cannot be sealed again.
+    startEdit: () => typing.start(copy ? saved : { ...saved, files: [] }),
     stopEdit: leaveEdit,
     check: () => {
       typing.setTried(true);
       return judged.fault === undefined;
     },
-    send: async () => settle(await commands.send(one, typing.typed)),
     seal,
     isAskingSeal,
     askSeal,
@@ -103,10 +101,10 @@ export function useQuote({ project, package: one, entry, own, copy }: QuoteSubje
       if (outcome === 'sent') leaveEdit();
       return outcome;
     },
-    again: async () => settle(own.seal ? await seal.again() : await commands.send(one, typing.typed)),
+    again: async () => settle(await seal.again()),
     addLocal: local.add,
     withdraw: async () => {
-      const isDone = await commands.withdraw();
+      const isDone = (await withdrawing.run({ entryId: entry.id })) !== undefined;
       // What was quoted stays in the fields, to go on from.
       if (isDone) typing.change(saved);
       return settle(isDone);
@@ -149,34 +147,13 @@ function useTyping(saved: QuoteDraft) {
     isTried,
     setTried,
     change,
-    start: () => {
-      setTyped(saved);
+    start: (from: QuoteDraft) => {
+      setTyped(from);
       setEditing(true);
     },
     stop: () => {
       setEditing(false);
       setTried(false);
     },
-  };
-}
-
-function useQuoteCommands(entryId: string, hasQuote: boolean) {
-  const submitting = useCommand(submitQuote, { success: texts.submitted, quiet: true });
-  const replacing = useCommand(replaceQuote, { success: texts.changed, quiet: true });
-  const withdrawing = useCommand(withdrawQuote, { success: texts.withdrawn });
-  const sending = hasQuote ? replacing : submitting;
-  return {
-    isRunning: submitting.isRunning || replacing.isRunning || withdrawing.isRunning,
-    error: submitting.error ?? replacing.error,
-    reset: () => {
-      submitting.reset();
-      replacing.reset();
-    },
-    send: async ({ items }: PublishedPackage, { prices, files, ...explanations }: QuoteDraft) => {
-      const lines = items.map(({ id }) => ({ itemId: id, perMoney: (prices[id] ?? '').trim() }));
-      const fileIds = files.map(({ fileId }) => fileId);
-      return (await sending.run({ entryId, lines, fileIds, ...explanations })) !== undefined;
-    },
-    withdraw: async () => (await withdrawing.run({ entryId })) !== undefined,
   };
 }

@@ -4,7 +4,7 @@ import { listOwnSealKeys, type OwnSealKey } from '@zhaocai/model/sealing/seal-ke
 import type { AgeIdentity } from '@zhaocai/model/sealing/age';
 import type { SealedFilePart } from '@zhaocai/model/sealing/envelope';
 import type { SealTarget } from '@zhaocai/model/tendering/quote-endpoints';
-import type { SealedOffer } from '@zhaocai/model/tendering/sealed-offer';
+import { paddedFileSize, type SealedOffer } from '@zhaocai/model/tendering/sealed-offer';
 import { handInSealed, uploadSealedFile } from '@zhaocai/model/tendering/sealed-quote-endpoints';
 import { useRef, useState } from 'react';
 import { serverNow } from '../../../kit/clock/server-clock.ts';
@@ -130,7 +130,7 @@ async function sendFiles({ draft, files }: OwnCopy, { entryId, identity, onPerce
     if (!file) throw new Error(`${fileName} is no longer there`);
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const sink = { onSize: () => undefined, onPart: (part: Uint8Array<ArrayBuffer>) => void parts.push(part) };
-    const { size, cipherSha256 } = await sealFile({ file, recipient: identity.recipient }, sink);
+    const { size, cipherSha256 } = await sealFile({ file: filledUp(file), recipient: identity.recipient }, sink);
     const stored = await uploadFile({
       file: new File(parts, 'sealed.age'),
       path: parseRoute(uploadSealedFile.route).path,
@@ -140,6 +140,11 @@ async function sendFiles({ draft, files }: OwnCopy, { entryId, identity, onPerce
     sent.push({ part: { id: stored.fileId, size, cipherSha256 }, fileName, size: file.size });
   }
   return sent;
+}
+
+/** Its length would tell digits of what is in it; the offer says where it ends. */
+function filledUp(file: File): Blob {
+  return new Blob([file, new Uint8Array(paddedFileSize(file.size) - file.size)]);
 }
 
 function offerOf(

@@ -1,21 +1,18 @@
 import type { KeyHolders } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { quiet } from '../../../../../test/database-url.ts';
 import { setParam } from '../../../../../test/set-param.ts';
+import * as sealed from '../../../../../test/sealed-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../../test/tendering-app.ts';
 import * as steps from '../../../../../test/tendering-steps.ts';
-import { sealingModule } from '../../../sealing/index.ts';
 import { tenancyModule } from '../../../tenancy/index.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
-  app = await startTenderingApp([sealingModule, tenancyModule]);
-  await sealingModule.seedDemo?.({ ...app.platform, log: quiet });
+  app = await startTenderingApp([tenancyModule]);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.setTo(steps.publicationDay);
-  await set('sealing.needsHolders', 'true');
   await set('sealing.holders', '3');
   await set('sealing.threshold', '2');
 });
@@ -38,8 +35,8 @@ async function publishing(projectId: string) {
 describe('who opens the sealed bids of a project', () => {
   test('is its handler, its head of procurement and the supervisor, unless others are named', async () => {
     const { id } = await steps.confirmedProject(app);
-    const { holders, threshold, count, isNeeded, isFixed } = await read(id);
-    expect({ threshold, count, isNeeded, isFixed }).toEqual({ threshold: 2, count: 3, isNeeded: true, isFixed: false });
+    const { holders, threshold, count, isFixed } = await read(id);
+    expect({ threshold, count, isFixed }).toEqual({ threshold: 2, count: 3, isFixed: false });
     expect(holders.map(({ userId, isAssumed, keyId }) => [userId, isAssumed, keyId !== null])).toEqual(
       (['buyer', 'manager', 'supervisor'] as const).map((account) => [idOf(account), true, true]),
     );
@@ -107,13 +104,36 @@ describe('publishing', () => {
     steps.dataOf(await name(id, ['buyer', 'manager']));
     expect((await publishing(id)).msg).toContain('须3人，目前2人');
   });
+});
 
-  test('asks for nobody where the unit does not: that is how it begins', async () => {
-    await set('sealing.needsHolders', 'false');
-    const { id } = await steps.confirmedProject(app);
-    steps.dataOf(await name(id, ['expert1']));
-    steps.dataOf(await publishing(id));
-    expect(await read(id)).toMatchObject({ isNeeded: false, isFixed: false });
+describe('a project that was published before bids were sealed in the browser', () => {
+  async function underWay(): Promise<string> {
+    const id = await steps.publishedProject(app);
+    await app.asSuperuser('delete from package_key_holder where project_id = $1', [id]);
+    return id;
+  }
+
+  test('takes no quote until its handler names holders, who are settled at once', async () => {
+    const id = await underWay();
+    steps.dataOf(await steps.register(app, 'supplier1', id));
+    const [entry] = await steps.ownEntries(app, 'supplier1', id);
+    expect((await sealed.ownQuoteOf(app, 'supplier1', entry?.entryId ?? '')).seal).toBeNull();
+    expect(await read(id)).toMatchObject({ isFixed: false });
+    steps.dataOf(await name(id, ['buyer', 'manager', 'supervisor']));
+    expect(await read(id)).toMatchObject({ isFixed: true, threshold: 2 });
+    steps.dataOf(await steps.quote(app, 'supplier1', { projectId: id, price: '880' }));
+    expect((await name(id, ['buyer', 'finance', 'supervisor'])).msg).toContain('不能再更改');
+    const [act] = await app.asSuperuser<{ payload: string }>(
+      `select payload from evidence where stream = $1 and action = 'project.keyHolders'`,
+      [id],
+    );
+    expect(JSON.parse(act?.payload ?? '{}')).toMatchObject({ keyHolders: { threshold: 2 } });
+  });
+
+  test('keeps what it had where one of them has no key', async () => {
+    const id = await underWay();
+    expect((await name(id, ['buyer', 'expert1', 'manager'])).msg).toContain('开标密钥持有人未就绪');
+    expect(await read(id)).toMatchObject({ isFixed: false });
   });
 });
 

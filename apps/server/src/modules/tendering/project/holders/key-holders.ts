@@ -23,10 +23,6 @@ export async function thresholdOfProject(ctx: Ctx, { lawRegime }: Pick<Project, 
   return thresholdOf(lawRegime, { count: Number(count), threshold: Number(threshold) });
 }
 
-export async function areHoldersNeeded(ctx: Ctx): Promise<boolean> {
-  return (await paramValue(ctx, 'sealing.needsHolders')) === 'true';
-}
-
 const settled = `
   select distinct on (h.place) h.user_id::text as "userId", h.threshold, h.key_id::text as "keyId",
     k.public_key as recipient
@@ -40,16 +36,24 @@ interface Settled {
   readonly recipient: string;
 }
 
+/** Bids of this project are sealed to holders already, or can be. */
+export async function areSettled(ctx: Ctx, projectId: string): Promise<boolean> {
+  const rows = await ctx.db.query('select 1 from package_key_holder where tenant_id = $1 and project_id = $2 limit 1', [
+    ctx.tenantId,
+    projectId,
+  ]);
+  return rows.length > 0;
+}
+
 /** Who opens a project's sealed bids, as it stands; after the publication as it was settled then. */
 export async function readKeyHolders(ctx: Ctx, { projectId }: { projectId: string }): Promise<KeyHolders> {
   const project = await findProject(ctx, projectId);
-  const isNeeded = await areHoldersNeeded(ctx);
   const fixed = await ctx.db.query<Settled & Record<string, unknown>>(settled, [ctx.tenantId, projectId]);
   const [first] = fixed;
   if (!first) {
     const threshold = await thresholdOfProject(ctx, project);
     const holders = await keyHoldersOf(ctx, project);
-    return { ...threshold, isLowAssurance: isLowAssurance(threshold), isNeeded, isFixed: false, holders };
+    return { ...threshold, isLowAssurance: isLowAssurance(threshold), isFixed: false, holders };
   }
   const { threshold } = first;
   const people = await described(
@@ -59,26 +63,26 @@ export async function readKeyHolders(ctx: Ctx, { projectId }: { projectId: strin
   );
   const keys = new Map(fixed.map((one) => [one.userId, { keyId: one.keyId, recipient: one.recipient }]));
   const holders = people.map((person) => ({ ...person, ...keys.get(person.userId) }));
-  return { threshold, count: fixed.length, isLowAssurance: isLowAssurance(first), isNeeded, isFixed: true, holders };
+  return { threshold, count: fixed.length, isLowAssurance: isLowAssurance(first), isFixed: true, holders };
 }
 
 const supervisors = `
   select u.id::text as id from user_account u
   join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
   join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0 and r.role_alias = 'supervisor'
-  where u.tenant_id = $1 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')}
+  where u.tenant_id = $1 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')} and u.id <> all($2::bigint[])
   order by u.id limit 1`;
 const named = `
   select user_id::text as id from project_key_holder where tenant_id = $1 and project_id = $2 order by place`;
 
-/** Those who were named; where nobody was: handler, head of procurement, and the unit's supervisor, each once. */
+/** Those who were named; where nobody was: handler, head of procurement, and a supervisor of the unit beside them. */
 export async function keyHoldersOf(ctx: Ctx, { id }: Pick<Project, 'id'>): Promise<KeyHolder[]> {
   const userIds = (await ctx.db.query<{ id: string }>(named, [ctx.tenantId, id])).map((row) => row.id);
   if (userIds.length > 0) return described(ctx, userIds, false);
   const people = await projectPeople(ctx, id);
-  const [supervisor] = await ctx.db.query<{ id: string }>(supervisors, [ctx.tenantId]);
-  const assumed = [people[handler]?.[0], people[head]?.[0], supervisor?.id].flatMap((one) => one ?? []);
-  return described(ctx, assumed, true);
+  const procuring = [people[handler]?.[0], people[head]?.[0]].flatMap((one) => one ?? []);
+  const [supervisor] = await ctx.db.query<{ id: string }>(supervisors, [ctx.tenantId, procuring]);
+  return described(ctx, supervisor ? [...procuring, supervisor.id] : procuring, true);
 }
 
 /** Project roles 采购经办人 and 采购负责人. */

@@ -2,11 +2,10 @@ import { messageKind, type KeyHolder } from '@zhaocai/model';
 import { tellPerson } from '../../../workflow/index.ts';
 import { refuse, type Ctx } from '../../../../platform/http/index.ts';
 import type { ProjectRow } from '../find-project.ts';
-import { areHoldersNeeded, keyHoldersOf, thresholdOfProject } from './key-holders.ts';
+import { keyHoldersOf, thresholdOfProject } from './key-holders.ts';
 
-/** Where the tenant asks for holders: enough of them, and each with a key that works. Answers them, or nobody. */
+/** Enough of them, and each with a key that works. */
 export async function demandHoldersReady(ctx: Ctx, project: ProjectRow): Promise<readonly KeyHolder[]> {
-  if (!(await areHoldersNeeded(ctx))) return [];
   const { count } = await thresholdOfProject(ctx, project);
   const holders = await keyHoldersOf(ctx, project);
   const idle = holders.filter(({ keyId, isDisabled }) => keyId === null || isDisabled);
@@ -22,14 +21,13 @@ const settle = `
   from unnest($3::text[]) as p (id)
   cross join jsonb_to_recordset($4::jsonb) as h ("userId" text, "keyId" text, place smallint)`;
 
-/** With the publication: from now on bids are sealed to the keys that these people have at this moment. */
+/** From now on bids are sealed to the keys that these people have at this moment. */
 export async function settleKeyHolders(
   ctx: Ctx,
   project: ProjectRow,
   packageIds: readonly string[],
 ): Promise<Readonly<Record<string, unknown>>> {
   const holders = await demandHoldersReady(ctx, project);
-  if (holders.length === 0) return {};
   const { threshold } = await thresholdOfProject(ctx, project);
   const rows = holders.map(({ userId, keyId }, index) => ({ userId, keyId, place: index + 1 }));
   const { user, tenantId, now } = ctx;

@@ -32,6 +32,8 @@ async function askedBy(grant: object, members: readonly Named[]) {
   await approval.bind(app, 'bulletin_publish', [{ name: '审核', data: { rejectHandle: '1', ...grant } }]);
   const { id: projectId } = await steps.confirmedProject(app);
   if (members.length > 0) steps.dataOf(await save(projectId, members));
+  // Whoever is a member of it: who unlocks its bids is another question.
+  steps.dataOf(await steps.nameHolders(app, projectId, ['buyer', 'manager', 'supervisor']));
   const notice = await steps.draftNotice(app, projectId);
   const { flowInstanceId } = steps.dataOf<{ flowInstanceId: string }>(await steps.publish(app, notice));
   const rows = await app.asSuperuser<{ assignee: string }>(

@@ -1,10 +1,10 @@
 import { keyNames, type SealedAtRest, type SealedRow, type Secret } from '../../../platform/secrets/index.ts';
 import { resealedMark } from './resealed-dek.ts';
-import { fileLabel, quoteLabel } from './sealed-quote.ts';
+import { fileLabel, quoteLabel } from './quote-form.ts';
 import type { Scope, Sealing } from './sealing.ts';
 
 /**
- * What of sealed quotes lies under SECRET. The tables are append-only: functions put the other wrapping in the place of
+ * What of quotes that the server sealed lies under SECRET. The tables are append-only: functions put the other wrapping in the place of
  * the first (migration 0058). Neither cipher texts nor receipts change.
  */
 export function sealedQuotesAtRest(secret: Secret, sealing: Sealing): readonly SealedAtRest[] {

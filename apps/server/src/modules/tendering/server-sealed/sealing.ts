@@ -4,7 +4,6 @@ import {
   createPrivateKey,
   createPublicKey,
   diffieHellman,
-  generateKeyPairSync,
   hkdfSync,
   randomBytes,
   type KeyObject,
@@ -21,22 +20,7 @@ export interface Scope {
   readonly label: string;
 }
 
-export interface Sealed {
-  readonly cipher: Buffer;
-  /** The data key, for whoever holds the package's private key. */
-  readonly packageDek: string;
-  /** The data key, for the bidder himself. */
-  readonly bidderDek: string;
-}
-
-export interface SealFor {
-  readonly publicKey: string;
-  readonly supplierTenantId: string;
-}
-
 export interface Sealing {
-  newPackageKey(of: { tenantId: string; packageId: string }): { publicKey: string; wrappedPrivateKey: string };
-  seal(scope: Scope, plain: Buffer, recipients: SealFor): Sealed;
   /** The one unwrap of a private key to use it: the opening's. */
   unwrapPackageKey(of: { tenantId: string; packageId: string; wrappedPrivateKey: string }): KeyObject;
   dekOfPackage(scope: Scope, packageDek: string, privateKey: KeyObject): Buffer;
@@ -54,28 +38,13 @@ const dekLabel = 'zhaocai data key 1';
 const bidderLabel = 'zhaocai bidder key 1';
 
 /**
- * Sealing on the server (decisions 24): AES-256-GCM under a fresh data key, which is encrypted to the package's X25519
- * key and to a key of the bidder. A stolen database opens nothing; whoever holds it and SECRET does.
+ * What the server sealed before bidders' browsers did (decisions 0040): AES-256-GCM under a data key of its own, which is
+ * encrypted to the package's X25519 key and to a key of the bidder. It is opened and kept, and nothing is sealed so any more.
  */
 export function createSealing(secret: Secret): Sealing {
-  const bidders = bidderDeks(secret);
   const packageKeys = wrapping(secret, keyLabel);
   return {
-    ...bidders,
-    newPackageKey({ tenantId, packageId }) {
-      const pair = generateKeyPairSync('x25519');
-      const der = pair.privateKey.export({ type: 'pkcs8', format: 'der' });
-      const wrappedPrivateKey = packageKeys.wrap(der, { salt: tenantId, aad: `${tenantId}|${packageId}` });
-      return { publicKey: exported(pair.publicKey), wrappedPrivateKey };
-    },
-    seal(scope, plain, { publicKey, supplierTenantId }) {
-      const dek = randomBytes(32);
-      return {
-        cipher: encrypt(dek, plain, aadOf(scope)),
-        packageDek: wrapForPackage(dek, publicKey, aadOf(scope)),
-        bidderDek: bidders.wrapForBidder(scope, dek, supplierTenantId),
-      };
-    },
+    ...bidderDeks(secret),
     unwrapPackageKey({ tenantId, packageId, wrappedPrivateKey }) {
       const der = packageKeys.unwrap(wrappedPrivateKey, { salt: tenantId, aad: `${tenantId}|${packageId}` });
       return createPrivateKey({ key: der, type: 'pkcs8', format: 'der' });
@@ -88,9 +57,7 @@ export function createSealing(secret: Secret): Sealing {
   };
 }
 
-type BidderDeks = Pick<Sealing, 'dekOfBidder' | 'receivedDek' | 'resealBidderDek'> & {
-  wrapForBidder(scope: Scope, dek: Buffer, supplierTenantId: string): string;
-};
+type BidderDeks = Pick<Sealing, 'dekOfBidder' | 'receivedDek' | 'resealBidderDek'>;
 
 /** A bidder's copies of data keys: as they were handed in, or brought under another SECRET since. */
 function bidderDeks(secret: Secret): BidderDeks {
@@ -107,7 +74,6 @@ function bidderDeks(secret: Secret): BidderDeks {
   return {
     receivedDek,
     dekOfBidder,
-    wrapForBidder: (scope, dek, supplierTenantId) => wrapped.wrap(dek, { salt: supplierTenantId, aad: aadOf(scope) }),
     resealBidderDek: (scope, bidderDek, supplierTenantId) =>
       resealed.make({
         received: receivedDek(bidderDek),
@@ -133,11 +99,6 @@ function wrapping(secret: Secret, label: string) {
   };
 }
 
-/** Encrypts a further piece of the same place under a data key that is already wrapped. */
-export function sealUnder(scope: Scope, plain: Buffer, dek: Buffer): Buffer {
-  return encrypt(dek, plain, aadOf(scope));
-}
-
 /** Decrypts what was sealed under this data key for this place; throws when a bit differs. */
 export function unseal(scope: Scope, cipher: Buffer, dek: Buffer): Buffer {
   return decrypt(dek, cipher, aadOf(scope));
@@ -148,14 +109,6 @@ function aadOf({ tenantId, packageId, entryId, label }: Scope): string {
 }
 
 /** Ephemeral X25519 against the package's public key; both halves are bound into the derived key. */
-function wrapForPackage(dek: Buffer, publicKey: string, aad: string): string {
-  const ephemeral = generateKeyPairSync('x25519');
-  const epk = exported(ephemeral.publicKey);
-  const shared = diffieHellman({ privateKey: ephemeral.privateKey, publicKey: imported(publicKey) });
-  const key = Buffer.from(hkdfSync('sha256', shared, `${epk}|${publicKey}`, dekLabel, 32));
-  return `${epk}.${encrypt(key, dek, aad).toString('base64')}`;
-}
-
 function unwrapForPackage(packageDek: string, privateKey: KeyObject, aad: string): Buffer {
   const [epk = '', wrapped = ''] = packageDek.split('.');
   const shared = diffieHellman({ privateKey, publicKey: imported(epk) });
