@@ -33,7 +33,7 @@ export async function handInBid(cast: Acting, { bidder, entryId, offer, time }: 
   const key = keyInUse(await act((ctx) => listOwnKeys(ctx), undefined), 'signing');
   const signer = await signerOf({ publicKey: key.publicKey, privateKey: await demoSecret(key) });
   const identity = await newBidIdentity();
-  const sealed = await sealOffer({ target, identity, offer, files: [], signer, at: new Date().toISOString() });
+  const sealed = await sealOffer({ target, identity, offer, files: [], signer, at: `${time.replace(' ', 'T')}+08:00` });
   await act(handInSealed, { ...sealed, entryId, keyId: key.id });
 }
 
