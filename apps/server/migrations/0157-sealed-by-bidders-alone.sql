@@ -11,3 +11,7 @@ from project p
 where p.is_deleted = 0 and p.publish_time is not null and p.opened_time is null and p.project_status = 2
   and exists (select from user_account u where u.tenant_id = p.tenant_id and u.id = p.handler_id and u.is_deleted = 0)
   and not exists (select from package_key_holder h where h.tenant_id = p.tenant_id and h.project_id = p.id);
+
+-- When its holder was told that the opening waits for him.
+alter table package_key_holder add column told_time timestamptz;
+create index ix_package_key_holder_untold on package_key_holder (tenant_id, project_id) where told_time is null;

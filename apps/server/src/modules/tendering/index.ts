@@ -1,6 +1,7 @@
 import * as model from '@zhaocai/model';
 import { crud, rowReads } from '../../platform/crud/index.ts';
 import { anyReads } from '../../platform/files/index.ts';
+import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { noticeType } from './bulletin/ask-for-notice.ts';
 import { bulletinBusiness } from './bulletin/bulletin-business.ts';
@@ -18,6 +19,7 @@ import { modifyRoutes } from './modify/routes.ts';
 import { projectListRoutes } from './list/routes.ts';
 import { openingRoutes } from './opening/routes.ts';
 import { packageRoutes } from './package/routes.ts';
+import { tellDueHolders } from './project/holders/tell-due-holders.ts';
 import { projectRoutes } from './project/routes.ts';
 import { quoteBusiness, quoteFileAccess } from './quote/quote-files.ts';
 import { quoteRoutes } from './quote/routes.ts';
@@ -61,6 +63,13 @@ export const tenderingModule: Module = {
     ...entryFileAccess,
   }),
   sealed: (secret) => sealedQuotesAtRest(secret, createSealing(secret)),
+  crontab: ['* * * * * openings ?jobKey=openings'],
+  tasks: (options) => ({
+    openings: async () => {
+      const parts = await inEachTenant(options, 'openings', (db, tenant) => tellDueHolders({ db, ...tenant }));
+      await partByPart(options, parts);
+    },
+  }),
   seed: seedTendering,
   seedDemo: seedDemoProjects,
 };

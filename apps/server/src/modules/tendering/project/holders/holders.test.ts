@@ -4,6 +4,7 @@ import { setParam } from '../../../../../test/set-param.ts';
 import * as sealed from '../../../../../test/sealed-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../../test/tendering-app.ts';
 import * as steps from '../../../../../test/tendering-steps.ts';
+import { tellDueHolders } from './tell-due-holders.ts';
 import { tenancyModule } from '../../../tenancy/index.ts';
 
 let app: TenderingApp;
@@ -82,6 +83,31 @@ describe('who opens the sealed bids of a project', () => {
     );
     expect(told.map(({ userId }) => userId).toSorted()).toEqual([idOf('manager'), idOf('supervisor')].toSorted());
     expect(told[0]?.content).toContain('请于2026-11-23 09:00:00开标时');
+  });
+});
+
+describe('when the opening time has come', () => {
+  const toldOf = (projectId: string) =>
+    app.asSuperuser<{ userId: string }>(
+      `select user_id::text as "userId" from flow_message
+       where business_id = $1 and content like '开标时间已到%' order by user_id`,
+      [projectId],
+    );
+  const tell = () =>
+    app.database.transaction('100001', (db) => tellDueHolders({ db, tenantId: '100001', now: db.now }));
+
+  test('each holder is told once that bids wait for his key, and nobody of a project without any', async () => {
+    const [id, empty] = [await steps.publishedProject(app), await steps.publishedProject(app)];
+    steps.dataOf(await steps.register(app, 'supplier1', id));
+    steps.dataOf(await steps.quote(app, 'supplier1', { projectId: id, price: '880' }));
+    await tell();
+    expect(await toldOf(id)).toEqual([]);
+    app.clock.setTo(steps.deadline);
+    await tell();
+    await tell();
+    const holders = (['buyer', 'manager', 'supervisor'] as const).map((account) => ({ userId: idOf(account) }));
+    expect(await toldOf(id)).toEqual(holders.toSorted((a, b) => Number(BigInt(a.userId) - BigInt(b.userId))));
+    expect(await toldOf(empty)).toEqual([]);
   });
 });
 
