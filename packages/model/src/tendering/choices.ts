@@ -146,3 +146,17 @@ export const openFault = named({
 });
 
 export type OpenFault = CodeOf<typeof openFault>;
+
+/** Whose fault it was that a bid did not open (order 20, article 31), and what it counts as by that. */
+export const bidRuling = named({
+  revoked: {
+    value: 1,
+    label: { zh: '投标人原因，视为撤销', en: 'The bidder’s fault: revoked' },
+    tone: 'red',
+  },
+  withdrawn: {
+    value: 2,
+    label: { zh: '非投标人原因，视为撤回', en: 'Not the bidder’s fault: withdrawn' },
+    tone: 'orange',
+  },
+});

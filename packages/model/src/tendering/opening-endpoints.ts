@@ -3,11 +3,12 @@ import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { objectApprovalAnswer } from '../workflow/object-approval.ts';
+import { bidRuling } from './choices.ts';
 import { entry } from './entry.ts';
 import { project } from './project.ts';
 import { packageItem, purchasePackage } from './purchase-package.ts';
 import { openedQuote, quoteLine } from './quote.ts';
-import { byProject, reasonInput, stageAnswer, versionInput } from './wire.ts';
+import { byProject, reasonInput, savedAnswer, stageAnswer, versionInput } from './wire.ts';
 
 const quotedLine = fieldsIn(
   z.object({
@@ -97,9 +98,20 @@ export const comparisonAnswer = fieldsIn(
         totalM: z.string(),
         detailListVOS: z.array(offerAnswer),
         /** Handed in in time and not to be opened, by `openFault`: no offer, but not silence either. */
-        unopened: z.array(z.object({ packageId: z.string(), entryId: z.string(), openFault: z.number() })),
+        unopened: z.array(
+          z.object({
+            packageId: z.string(),
+            entryId: z.string(),
+            openFault: z.number(),
+            /** `bidRuling`; null: whose fault it was is still to be ruled. */
+            ruling: z.number().nullable(),
+            rulingReason: z.string().nullable(),
+          }),
+        ),
       }),
     ),
+    /** This user rules whose fault it was that a bid did not open. */
+    canRule: z.boolean(),
     /** The selection may be changed by this user now. */
     canSelect: z.boolean(),
     /** This user is asked to confirm it. */
@@ -143,6 +155,26 @@ export const openProject = endpoint({
   aliases: ['POST /api/purchase/elebid/conf/nextStep'],
 });
 
+/** Rules whose fault it was that a bid did not open (R35); with a reason, which its bidder reads. */
+export const ruleUnopened = endpoint({
+  route: 'POST /api/bid-electronic/seal/opening/rule',
+  label: { zh: '认定未开启报价的责任', en: 'Rule on a bid that did not open' },
+  permission: 'project_open',
+  input: z.object({
+    projectId: idInput,
+    version: versionInput,
+    entryId: idInput,
+    ruling: z.coerce
+      .number()
+      .int()
+      .refine((value) => bidRuling.named(value) !== undefined),
+    reason: z.string().trim().max(500),
+  }),
+  output: savedAnswer,
+  writes: true,
+  ids: { projectId: 'project', entryId: 'entry' },
+});
+
 const selection = z.object({
   packageId: idInput,
   entryId: idInput,
@@ -170,4 +202,11 @@ export const submitSelection = endpoint({
   ids: { projectId: 'project' },
 });
 
-export const openingEndpoints = [comparison, openingPdf, openProject, saveSelection, submitSelection] as const;
+export const openingEndpoints = [
+  comparison,
+  openingPdf,
+  openProject,
+  ruleUnopened,
+  saveSelection,
+  submitSelection,
+] as const;

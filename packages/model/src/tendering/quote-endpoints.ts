@@ -97,6 +97,9 @@ export const openingRecord = endpoint({
       totalMoney: z.string().nullable(),
       /** `openFault`: why it could not be opened; null of all others. */
       openFault: z.number().nullable(),
+      /** `bidRuling`: whose fault that was, once it is ruled; the reason is told to whoever's it is. */
+      ruling: z.number().nullable(),
+      rulingReason: z.string().nullable(),
       isOwn: z.boolean(),
       /** null until the result is published. */
       bidStatus: z.enum(['1', '0']).nullable(),

@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { openFault, quoteKind } from './choices.ts';
+import { bidRuling, openFault, quoteKind } from './choices.ts';
 
 const project = { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true } as const;
 const purchasePackage = { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' }, required: true } as const;
@@ -109,6 +109,8 @@ export const openedQuote = entity({
       label: { zh: '不能开启的原因', en: 'Why it cannot be opened' },
       choices: openFault.choices,
     },
+    ruling: { kind: 'choice', label: { zh: '责任认定', en: 'Ruling' }, choices: bidRuling.choices },
+    rulingReason: { kind: 'longText', label: { zh: '认定理由', en: 'Reason of the ruling' }, maxLength: 500 },
     remark: { kind: 'longText', label: { zh: '备注', en: 'Remark' }, maxLength: 2000 },
     serviceShow: { kind: 'longText', label: { zh: '服务说明', en: 'Service' }, maxLength: 4000 },
     matchExplain: { kind: 'longText', label: { zh: '响应说明', en: 'Compliance' }, maxLength: 4000 },

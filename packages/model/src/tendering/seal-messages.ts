@@ -39,5 +39,13 @@ export const sealMessages = {
     zh: '开标须{threshold}名密钥持有人解锁，目前{given}名，待解锁：{names}',
     en: '{threshold} holders must unlock, {given} have; still to unlock: {names}',
   },
+  'tendering.rulingReason': {
+    zh: '请说明认定理由（至少{characters}个字），供应商可以看到',
+    en: 'Give a reason of {characters} characters; its bidder reads it',
+  },
+  'tendering.rulingMissing': {
+    zh: '请先认定未能开启的报价的责任：{names}',
+    en: 'Rule first whose fault it was that these did not open: {names}',
+  },
   'tendering.alreadyOpened': { zh: '项目已开标', en: 'The project has been opened' },
 } as const satisfies Record<string, Text>;

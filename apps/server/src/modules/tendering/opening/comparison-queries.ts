@@ -74,11 +74,12 @@ function rights(
   ctx: Ctx,
   project: ProjectRow,
   approval: ObjectApproval | null,
-): { canSelect: boolean; canConfirm: boolean } {
+): Pick<Comparison, 'canRule' | 'canSelect' | 'canConfirm'> {
   const { permissions } = ctx.user;
   const isChangeable = projectLifecycle.is(project.stage, 'opened') || isChangeableResult(ctx, project, approval);
   const isAsked = isResultToConfirm(project) && !isInApproval(approval);
   return {
+    canRule: projectLifecycle.is(project.stage, 'opened') && permissions.has('project_open'),
     canSelect: isChangeable && permissions.has('project_select'),
     canConfirm: isAsked && permissions.has('project_confirm'),
   };
@@ -96,7 +97,7 @@ function suppliersOf(rows: readonly OfferRow[], unopened: readonly UnopenedRow[]
       detailListVOS: own.map((row) => offerOf(row, rows)),
       unopened: unopened
         .filter((row) => row.supplierId === supplierId)
-        .map(({ packageId, entryId, openFault }) => ({ packageId, entryId, openFault })),
+        .map(({ supplierId: _id, supplierName: _name, ...row }) => row),
     };
   });
   const isSilent = ({ detailListVOS }: Supplier) => Number(detailListVOS.length === 0);
@@ -122,12 +123,14 @@ function offerOf(row: OfferRow, all: readonly OfferRow[]): Offer {
 
 interface UnopenedRow extends Pick<OfferRow, 'packageId' | 'entryId' | 'supplierId' | 'supplierName'> {
   readonly openFault: number;
+  readonly ruling: number | null;
+  readonly rulingReason: string | null;
 }
 
 function unopenedRows(ctx: Ctx, projectId: string): Promise<UnopenedRow[]> {
   return ctx.db.query<UnopenedRow>(
     `select q.package_id as "packageId", q.entry_id as "entryId", e.supplier_id as "supplierId",
-       e.supplier_name as "supplierName", q.open_fault as "openFault"
+       e.supplier_name as "supplierName", q.open_fault as "openFault", q.ruling, q.ruling_reason as "rulingReason"
      from opened_quote q join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      where q.tenant_id = $1 and q.project_id = $2 and q.open_fault is not null
      order by q.entry_id`,

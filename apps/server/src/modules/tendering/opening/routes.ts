@@ -6,6 +6,7 @@ import { readOpeningShares } from './holder-shares.ts';
 import { readComparison } from './comparison-queries.ts';
 import { openingPdf } from './opening-pdf.ts';
 import { openProject } from './open-project.ts';
+import { ruleUnopened } from './rule-unopened.ts';
 import { saveSelection } from './save-selection.ts';
 import { submitSelection } from './submit-selection.ts';
 
@@ -13,6 +14,7 @@ export function openingRoutes(sealing: Sealing): MountedEndpoint[] {
   return [
     handle(model.comparison, (ctx, { projectId }) => readComparison(ctx, projectId)),
     handle(model.openingPdf, openingPdf),
+    handle(model.ruleUnopened, ruleUnopened),
     handle(model.openProject, (ctx, input) => openProject(sealing, ctx, input)),
     handle(model.openingShares, readOpeningShares),
     handle(model.giveShares, giveShares),

@@ -4,6 +4,7 @@ import { demandState } from '../../../platform/lifecycle/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
+import { demandRuled } from './rule-unopened.ts';
 import { demandAllowed } from './save-selection.ts';
 import { savedSelections, selectionFacts } from './selection-facts.ts';
 
@@ -15,6 +16,7 @@ export async function submitSelection(
   const held = await lockProject(ctx, projectId);
   demandState(project, held.stage, 'submitSelection');
   demandVersion(held, version);
+  await demandRuled(ctx, projectId);
   const selections = await savedSelections(ctx, projectId);
   demandAllowed(selections, await selectionFacts(ctx, { project: held, isComplete: true }));
   const winners = selections.filter(({ bidStatus }) => bidStatus === '1');

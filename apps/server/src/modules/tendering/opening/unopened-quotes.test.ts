@@ -83,6 +83,44 @@ describe('a quote with', () => {
   });
 });
 
+const rule = (projectId: string, ruling: object, by: Account = 'buyer') =>
+  app.as(by).post('/bid-electronic/seal/opening/rule', { projectId, ...ruling });
+
+describe('[R35] whose fault it was that a quote did not open', () => {
+  test('is ruled by whoever opens, with a reason, told to its bidder, and kept in the evidence', async () => {
+    const id = await steps.quotedProject(app);
+    await damageQuote(app, id, '300002');
+    steps.dataOf(await steps.open(app, id));
+    const { version, suppliers } = await steps.comparison(app, id);
+    const entryId = suppliers.at(-1)?.unopened[0]?.entryId;
+    const ruling = { version, entryId, ruling: 2, reason: '经核查系平台存储故障所致' };
+    expect((await rule(id, { ...ruling, reason: '故障' })).msg).toContain('至少10个字');
+    expect((await rule(id, { ...ruling, ruling: 3 })).code).toBe(400);
+    expect((await rule(id, ruling, 'finance')).code).toBe(403);
+    const opened = suppliers[0]?.detailListVOS[0]?.entryId;
+    expect((await rule(id, { ...ruling, entryId: opened })).code).toBe(404);
+    steps.dataOf(await rule(id, ruling));
+    expect((await steps.comparison(app, id)).suppliers.at(-1)?.unopened).toMatchObject([
+      { ruling: 2, rulingReason: '经核查系平台存储故障所致' },
+    ]);
+    const [own, others] = [await record('supplier2', id), await record('supplier1', id)];
+    expect(own.find(({ isOwn }) => isOwn)).toMatchObject({ ruling: 2, rulingReason: '经核查系平台存储故障所致' });
+    expect(others.find((one) => one.entryId === entryId)).toMatchObject({ ruling: 2, rulingReason: null });
+    const told = await app.asSuperuser<{ content: string }>(
+      `select content from flow_message where tenant_id = '300002' and business_id = $1 and content <> ''`,
+      [id],
+    );
+    expect(told.map(({ content }) => content)).toEqual([
+      '您的报价未能开启，认定为非投标人原因，视为撤回：经核查系平台存储故障所致',
+    ]);
+    const [act] = await app.asSuperuser<{ payload: string }>(
+      `select payload from evidence where stream = $1 and action = 'project.rule'`,
+      [id],
+    );
+    expect(JSON.parse(act?.payload ?? '{}')).toMatchObject({ entryId, ruling: 2 });
+  });
+});
+
 describe('a quote that was damaged', () => {
   test('cannot be opened, the evidence names it, and the log tells the cause', async () => {
     const id = await steps.quotedProject(app);
@@ -126,9 +164,21 @@ describe('a quote that was damaged', () => {
     const unopened = suppliers.at(-1)?.unopened[0];
     expect(await choose(unopened?.entryId)).toMatchObject({ code: 400, msg: '选择的报价不属于该采购包' });
     const saved = steps.dataOf<steps.Draft>(await choose(suppliers[0]?.detailListVOS[0]?.entryId));
-    const submitted = steps.dataOf<steps.Draft>(
-      await app.as('buyer').post('/purchase/entry/submitSelection', { projectId: id, version: saved.version }),
+    const handIn = (version: number) =>
+      app.as('buyer').post('/purchase/entry/submitSelection', { projectId: id, version });
+    expect(await handIn(saved.version)).toMatchObject({
+      code: 400,
+      msg: '请先认定未能开启的报价的责任：杭州云岫科教仪器有限公司',
+    });
+    const ruled = steps.dataOf<steps.Draft>(
+      await rule(id, {
+        version: saved.version,
+        entryId: unopened?.entryId,
+        ruling: 1,
+        reason: '密封件由投标人程序损坏',
+      }),
     );
+    const submitted = steps.dataOf<steps.Draft>(await handIn(ruled.version));
     steps.dataOf(await app.as('manager').post('/purchase/project/projectConfirm', { ...submitted, agree: true }));
     steps.dataOf(await steps.publish(app, await steps.draftNotice(app, id, 2)));
     const [entry] = await app.asSuperuser('select entry_status as status from entry where id = $1', [

@@ -61,7 +61,8 @@ export async function readOpeningRecord(
   const rows = await ctx.db.query<Omit<RecordLine, 'bidStatus'> & { selected: boolean | null }>(
     `select r.package_id as "packageId", k.package_no as "packageNo", k.package_name as "packageName",
        r.entry_id as "entryId", r.supplier_name as "supplierName", r.per_money as "perMoney",
-       r.total_money as "totalMoney", r.open_fault as "openFault", r.is_own as "isOwn", r.selected
+       r.total_money as "totalMoney", r.open_fault as "openFault", r.ruling, r.ruling_reason as "rulingReason",
+       r.is_own as "isOwn", r.selected
      from opening_record r join published_package k on k.tenant_id = r.tenant_id and k.id = r.package_id
      where r.project_id = $1 ${tenantId ? 'and r.tenant_id = $2' : ''}
      order by k.package_no, r.total_money, r.entry_id`,

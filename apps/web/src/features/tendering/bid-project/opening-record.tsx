@@ -1,6 +1,6 @@
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { openingRecord } from '@zhaocai/model/tendering/quote-endpoints';
-import { openFault } from '@zhaocai/model/tendering/choices';
+import { bidRuling, openFault } from '@zhaocai/model/tendering/choices';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -45,6 +45,8 @@ interface RecordTableProps {
     readonly supplierName: string;
     readonly totalMoney: string | null;
     readonly openFault: number | null;
+    readonly ruling: number | null;
+    readonly rulingReason: string | null;
     readonly isOwn: boolean;
     readonly bidStatus: '1' | '0' | null;
   }[];
@@ -78,6 +80,8 @@ function RecordTable({ package: one, lines }: RecordTableProps) {
                   <>
                     <ToneTag tone="red">{t(texts.unopened)}</ToneTag>
                     <ChoiceTag choices={openFault.choices} value={line.openFault} />
+                    {line.ruling !== null && <ChoiceTag choices={bidRuling.choices} value={line.ruling} />}
+                    {line.rulingReason !== null && <p className="kit-faint">{line.rulingReason}</p>}
                   </>
                 )}
                 {line.bidStatus === '1' && <ToneTag tone="green">{t(texts.won)}</ToneTag>}

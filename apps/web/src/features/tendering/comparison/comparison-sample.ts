@@ -39,6 +39,7 @@ export const sampleComparison: Comparison = {
   stage: 45,
   generalBudget: '500000.00',
   selectedMoney: '0.00',
+  canRule: true,
   canSelect: true,
   canConfirm: false,
   approval: null,

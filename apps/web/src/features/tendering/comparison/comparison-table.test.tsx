@@ -45,7 +45,10 @@ test('there is one row group per package and one column per supplier [R349]', ()
 
 test('a quote that cannot be opened says so and why, is counted as handed in, and cannot be chosen', () => {
   const third = { supplierId: '34', supplierName: '丁木业', totalM: '0.00', detailListVOS: [] };
-  const unopened = { ...third, unopened: [{ packageId: '11', entryId: '46', openFault: 1 }] };
+  const unopened = {
+    ...third,
+    unopened: [{ packageId: '11', entryId: '46', openFault: 1, ruling: null, rulingReason: null }],
+  };
   const comparison = { ...sampleComparison, suppliers: [...sampleComparison.suppliers, unopened] };
   const draft = draftOf(comparison);
   const handlers = { onToggle: () => undefined, onReason: () => undefined };

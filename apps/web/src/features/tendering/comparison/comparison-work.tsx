@@ -16,6 +16,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { faultText } from './reason-row.tsx';
 import { totalsOf } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
+import { UnopenedSection } from './unopened-section.tsx';
 import { useSelection } from './use-selection.ts';
 
 export interface ComparisonWorkProps {
@@ -73,6 +74,7 @@ export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
       )}
       <ComparisonSums comparison={comparison} draft={work.draft} />
       <ApprovalPanel approval={comparison.approval} />
+      <UnopenedSection comparison={comparison} onRuled={handleReload} />
       {comparison.suppliers.length === 0 ? (
         <Empty title={t(texts.noOffers)} help={t(texts.noOffersHelp)} />
       ) : (
