@@ -34,6 +34,22 @@ const quoteFileAnswer = z.object({
 });
 export type QuoteFileValue = z.infer<typeof quoteFileAnswer>;
 
+/** The receipt of one version as a file that proves itself without us: signed JSON, or printed. */
+export const signedReceipt = endpoint({
+  route: 'GET /api/bid-electronic/seal/bid/receipt',
+  label: { zh: '下载报价回执', en: 'Save the receipt of a quote' },
+  permission: 'bid_view',
+  unseen: true,
+  input: z.object({
+    entryId: idInput,
+    versionNo: z.coerce.number().int().min(1),
+    format: z.enum(['json', 'pdf']),
+  }),
+  output: z.unknown(),
+  raw: true,
+  ids: { entryId: 'entry' },
+});
+
 /** To whom the next version of a quote is sealed in the browser, and as what. */
 const sealTarget = z.object({
   place: z.object({
@@ -108,4 +124,4 @@ export const openingRecord = endpoint({
   ids: { projectId: 'project' },
 });
 
-export const quoteEndpoints = [withdrawQuote, ownQuote, openingRecord] as const;
+export const quoteEndpoints = [withdrawQuote, ownQuote, signedReceipt, openingRecord] as const;

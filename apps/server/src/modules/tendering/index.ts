@@ -1,4 +1,5 @@
 import * as model from '@zhaocai/model';
+import { rootKeyOf } from '../../platform/audit/index.ts';
 import { crud, rowReads } from '../../platform/crud/index.ts';
 import { anyReads } from '../../platform/files/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
@@ -31,6 +32,7 @@ import { seedDemoProjects } from './seed/demo-projects.ts';
 import { seedTendering } from './seed/seed-tendering.ts';
 import { blackListSupplier } from './supplier/black-list.ts';
 import { askedReads } from '../workflow/index.ts';
+import { currentSecret } from '../../platform/secrets/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
 
 export { packageDetailsOf } from './package/package-queries.ts';
@@ -85,7 +87,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...modifyRoutes(),
     ...invitationRoutes(secret),
     ...entryRoutes(),
-    ...quoteRoutes({ files, sealing }),
+    ...quoteRoutes({ files, sealing, rootKey: rootKeyOf(currentSecret(secret)) }),
     ...openingRoutes(sealing),
     ...contractFileRoutes(files),
     ...crud(model.supplier),

@@ -5,6 +5,7 @@ export { createRootBook, type DayRoot, type Head, type RootBook } from './root-b
 export { signedHeads, type SignedHashes } from './signed-heads.ts';
 export { compareGrants, notedGrants, recordByNobody, type StrangeGrant } from './grants.ts';
 export { grantsOfAll, recordPrepared } from './prepared-grants.ts';
+export { rootKeyOf, type RootKey } from './root-key.ts';
 export { signRoots } from './sign-roots.ts';
 export { canonicalJson } from '@zhaocai/model';
 export { drawHashes } from './draw-hashes.ts';

@@ -1,7 +1,10 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { canonicalJson, type QuoteReceipt } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as sealed from '../../../../test/sealed-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
+import { missingIn } from '../../../../test/words-of-pdf.ts';
 
 let app: TenderingApp;
 let projectId: string;
@@ -154,6 +157,35 @@ describe('a quote', () => {
       code: 404,
     });
     expect(await app.as('supplier2').post('/purchase/entry/withdrawQuote', { entryId })).toMatchObject({ code: 404 });
+  });
+
+  test('gives a receipt that the installation signed, and that anybody checks by its public key', async () => {
+    const kept = steps.dataOf<QuoteReceipt>(await quoteOf('supplier1'));
+    const { entryId } = await entryOf('supplier1');
+    const path = `/bid-electronic/seal/bid/receipt?entryId=${entryId}&versionNo=1`;
+    const { body } = await app.as('supplier1').raw(`${path}&format=json`);
+    const { receipt, signature, publicKey } = JSON.parse(body) as {
+      receipt: Record<string, string>;
+      signature: string;
+      publicKey: string;
+    };
+    expect(receipt).toMatchObject({
+      envelopeHash: kept.cipherHash,
+      chainSeq: kept.receiptSeq,
+      chainHash: kept.receiptHash,
+      serverTime: kept.time,
+    });
+    expect(publicKey).toBe(app.rootBook.publicKey);
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    const isSigned = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
+    expect(isSigned(canonicalJson(receipt))).toBe(true);
+    expect(isSigned(canonicalJson({ ...receipt, chainSeq: '99' }))).toBe(false);
+    const paper = await app.as('supplier1').raw(`${path}&format=pdf`);
+    expect(await missingIn(paper.rawPayload, [kept.receiptSeq, '平台公钥'])).toEqual([]);
+    expect((await app.as('supplier2').raw(`${path}&format=json`)).statusCode).toBe(404);
+    expect(
+      (await app.as('supplier1').raw(`${path.replace('versionNo=1', 'versionNo=7')}&format=json`)).statusCode,
+    ).toBe(404);
   });
 
   test('gives a receipt that the chain bears out', async () => {

@@ -1,12 +1,13 @@
-import { DownloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FilePdfOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { quoteKind } from '@zhaocai/model/tendering/choices';
-import type { QuoteReceipt } from '@zhaocai/model/tendering/quote-endpoints';
+import { signedReceipt, type QuoteReceipt } from '@zhaocai/model/tendering/quote-endpoints';
 import { Button } from 'antd';
-import { saveFile } from '../../../kit/http/save-file.ts';
-import { useText, type Translate } from '../../../kit/text/language.ts';
+import { exportFile } from '../../../kit/http/export-file.ts';
+import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { quoteTexts as texts } from './texts.ts';
 import type { QuoteSubject } from './use-quote.ts';
 
@@ -41,11 +42,13 @@ interface ReceiptProps {
 function Receipt({ receipt, subject, isLatest }: ReceiptProps) {
   const t = useText();
   const { project, package: one } = subject;
-  const handleSave = () =>
-    saveFile(
-      new Blob([`\uFEFF${receiptText(receipt, subject, t)}`], { type: 'text/plain;charset=utf-8' }),
-      t(texts.receiptFile, { no: project.projectNo, package: one.packageNo, version: receipt.versionNo }),
-    );
+  const notify = useNotify();
+  const { entryId, versionNo } = receipt;
+  const name = { no: project.projectNo, package: one.packageNo, version: versionNo };
+  const handleSave = (format: 'json' | 'pdf') => {
+    const file = `${t(texts.receiptFile, name)}.${format}`;
+    void exportFile(signedReceipt, { entryId, versionNo, format }, file).catch(notify.failure);
+  };
   return (
     <li className={isLatest ? 'quote-receipt quote-receipt-latest' : 'quote-receipt'}>
       <div className="quote-receipt-head">
@@ -73,26 +76,12 @@ function Receipt({ receipt, subject, isLatest }: ReceiptProps) {
           </>
         )}
       </dl>
-      <Button size="small" type="text" icon={<DownloadOutlined />} onClick={handleSave}>
+      <Button size="small" type="text" icon={<DownloadOutlined />} onClick={() => handleSave('json')}>
         {t(texts.saveReceipt)}
+      </Button>
+      <Button size="small" type="text" icon={<FilePdfOutlined />} onClick={() => handleSave('pdf')}>
+        {t(texts.printReceipt)}
       </Button>
     </li>
   );
-}
-
-/** The receipt as a text to file away: no price, so that it may be shown to anybody. */
-function receiptText(receipt: QuoteReceipt, { project, package: one, entry }: QuoteSubject, t: Translate): string {
-  const kind = quoteKind.choices.find(({ value }) => value === receipt.kind);
-  const lines: readonly (readonly [string, string | null])[] = [
-    [t(texts.projectNo), project.projectNo],
-    [t(texts.projectName), project.projectName],
-    [t(texts.packageName), t(texts.packageTitle, { no: one.packageNo, name: one.packageName })],
-    [t(texts.entryNum), entry.entryNum],
-    [t(texts.receiptKind), `${t(texts.version, { version: receipt.versionNo })} ${kind ? t(kind.label) : ''}`],
-    [t(texts.receiptTime), receipt.time],
-    [t(texts.receiptSeq), receipt.receiptSeq],
-    [t(texts.receiptHash), receipt.receiptHash],
-    [t(texts.cipherHash), receipt.cipherHash],
-  ];
-  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\r\n');
 }

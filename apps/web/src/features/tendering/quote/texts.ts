@@ -8,7 +8,6 @@ import { tenderingWords } from '../words.ts';
 export const quoteTexts = {
   title: tenderingWords.quoteOnline,
   packageTitle: tenderingWords.packageTitle,
-  entryNum: tenderingWords.entryNo,
   prices: { zh: '分项报价', en: 'Prices' },
   pricesHint: {
     zh: '单价含税，最多两位小数；可从表格粘贴一列单价',
@@ -152,8 +151,8 @@ export const quoteTexts = {
   rejectedText: tenderingWords.reasonReason,
   receipts: { zh: '递交回执', en: 'Receipts' },
   receiptsHelp: {
-    zh: '每次递交都写入项目的存证链，序号和摘要生成后不可更改，可用来证明您何时递交了什么。',
-    en: 'Every submission is written to the evidence chain of the project. Number and hash cannot change and prove what you submitted and when.',
+    zh: '每次递交都写入项目的存证链，回执由平台签名，可脱离平台核验，用来证明您何时递交了什么。',
+    en: 'Every submission is written to the evidence chain of the project. The receipt is signed by the platform and can be verified without it.',
   },
   noReceipts: { zh: '递交后在这里显示回执', en: 'The receipt appears here' },
   version: { zh: '第 {version} 版', en: 'Version {version}' },
@@ -161,15 +160,11 @@ export const quoteTexts = {
   receiptHash: { zh: '存证摘要', en: 'Evidence hash' },
   cipherHash: { zh: '密封报价摘要', en: 'Quote hash' },
   saveReceipt: { zh: '下载回执', en: 'Save receipt' },
+  printReceipt: { zh: '打印版', en: 'As PDF' },
   receiptFile: {
-    zh: '报价回执-{no}-第{package}包-第{version}版.txt',
-    en: 'receipt-{no}-package-{package}-v{version}.txt',
+    zh: '报价回执-{no}-第{package}包-第{version}版',
+    en: 'receipt-{no}-package-{package}-v{version}',
   },
-  receiptTime: words.time,
-  receiptKind: words.kind,
-  projectNo: { zh: '项目编号', en: 'Project no.' },
-  projectName: { zh: '项目名称', en: 'Project' },
-  packageName: tenderingWords.package,
   unknownTitle: { zh: '没有收到平台的答复', en: 'The platform did not answer' },
   unknownText: {
     zh: '不能确定是否已经递交。请勿关闭页面，点“再次递交”——同一份报价不会重复递交。',

@@ -1,0 +1,96 @@
+import { quoteKind, type EndpointInput, type signedReceipt as endpoint } from '@zhaocai/model';
+import { canonicalJson, type RootKey } from '../../../platform/audit/index.ts';
+import { downloadHeaders } from '../../../platform/files/index.ts';
+import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
+import { factsTable, printedAnswer } from '../../../platform/print/index.ts';
+import { findOwnEntry } from '../entry/own-entry.ts';
+
+type Asked = EndpointInput<typeof endpoint>;
+
+interface Version {
+  readonly receiptNo: string;
+  readonly versionNo: number;
+  readonly kind: number;
+  readonly serverTime: string;
+  readonly envelopeHash: string | null;
+  readonly chainSeq: string;
+  readonly chainHash: string;
+  readonly projectNo: string;
+  readonly projectName: string;
+  readonly packageName: string;
+}
+
+const find = `
+  select q.id::text as "receiptNo", q.version_no as "versionNo", q.kind, q.create_time as "serverTime",
+    q.cipher_hash as "envelopeHash", q.receipt_seq as "chainSeq", q.receipt_hash as "chainHash",
+    p.project_no as "projectNo", p.project_name as "projectName", k.package_name as "packageName"
+  from quote q
+  join published_project p on p.tenant_id = q.tenant_id and p.id = q.project_id
+  join published_package k on k.tenant_id = q.tenant_id and k.id = q.package_id
+  where q.tenant_id = $1 and q.entry_id = $2 and q.version_no = $3 and q.supplier_tenant_id = $4`;
+
+/**
+ * The receipt of one version, to keep: what came when and where it stands in the chain, signed by this installation over its
+ * canonical JSON (Ed25519), so that it proves itself without us. It tells no price and may be shown to anybody.
+ */
+export async function signedReceipt(key: RootKey, ctx: Ctx, asked: Asked): Promise<RawAnswer> {
+  const entry = await findOwnEntry(ctx, asked.entryId);
+  const place = [entry.tenantId, entry.id, asked.versionNo, ctx.tenantId];
+  const [version] = await ctx.db.query<Version & Record<string, unknown>>(find, place);
+  if (!version) return notFound();
+  const { receiptNo, serverTime, envelopeHash, chainSeq, chainHash } = version;
+  const receipt = { receiptNo, serverTime, envelopeHash, chainSeq, chainHash };
+  const signed = { receipt, signature: key.sign(canonicalJson(receipt)), publicKey: key.publicKey };
+  return asked.format === 'pdf' ? printed(ctx, version, signed) : asJson(version, signed);
+}
+
+interface Signed {
+  readonly receipt: object;
+  readonly signature: string;
+  readonly publicKey: string;
+}
+
+function asJson({ projectNo, versionNo }: Version, signed: Signed): RawAnswer {
+  const fileName = `receipt-${projectNo}-v${versionNo}.json`;
+  return {
+    headers: downloadHeaders({ fileName, contentType: 'application/json' }),
+    body: JSON.stringify(signed, null, 2),
+  };
+}
+
+const words = {
+  title: { zh: '报价回执', en: 'Receipt of a quote' },
+  project: { zh: '项目', en: 'Project' },
+  package: { zh: '采购包', en: 'Package' },
+  version: { zh: '版本', en: 'Version' },
+  time: { zh: '平台接收时间', en: 'Received (platform time)' },
+  receiptNo: { zh: '回执编号', en: 'Receipt no.' },
+  envelopeHash: { zh: '密封信封摘要', en: 'Hash of the envelope' },
+  chainSeq: { zh: '存证序号', en: 'Evidence no.' },
+  chainHash: { zh: '存证摘要', en: 'Evidence hash' },
+  signature: { zh: '平台签名（Ed25519）', en: 'Signature of the platform (Ed25519)' },
+  publicKey: { zh: '平台公钥', en: 'Public key of the platform' },
+  help: {
+    zh: '签名对象为回执内容的规范 JSON（RFC 8785）。请同时保存 JSON 回执，可脱离平台核验。',
+    en: 'What is signed is the canonical JSON (RFC 8785) of the receipt. Keep the JSON receipt too: it can be verified without the platform.',
+  },
+} as const;
+
+function printed(ctx: Ctx, version: Version, { signature, publicKey }: Signed): Promise<RawAnswer> {
+  const { language } = ctx;
+  const of = (name: keyof typeof words) => words[name][language];
+  const kind = quoteKind.named(version.kind)?.label[language] ?? '';
+  const facts = factsTable([
+    [of('project'), `${version.projectNo} ${version.projectName}`],
+    [of('package'), version.packageName],
+    [of('version'), `${version.versionNo} ${kind}`],
+    [of('time'), version.serverTime],
+    [of('receiptNo'), version.receiptNo],
+    [of('envelopeHash'), version.envelopeHash ?? '—'],
+    [of('chainSeq'), version.chainSeq],
+    [of('chainHash'), version.chainHash],
+    [of('signature'), signature],
+    [of('publicKey'), publicKey],
+  ]);
+  return printedAnswer(ctx, { title: of('title'), blocks: [facts, { kind: 'text', text: of('help') }] });
+}
