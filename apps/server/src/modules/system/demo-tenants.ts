@@ -50,6 +50,7 @@ export const bidder: RoleSeed = {
     'bid_quote',
     'question_view',
     'question_ask',
+    'hall_*',
     'researchNeeds_view',
     'researchNeeds_answer',
   ],
