@@ -19,14 +19,16 @@ $$;
 create function hall_rooms(p_buyer text, p_project bigint, p_now timestamptz)
   returns table (id bigint, version integer, package_id bigint, package_no integer, package_name text, hall_status smallint,
     host_id bigint, host_name text, confirm_minutes integer, is_video_on boolean, live_url text, pause_reason text,
-    own_entry_id bigint)
+    own_entry_id bigint, is_over boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
   select h.id, h.version, k.id, k.package_no, k.package_name, h.hall_status, h.host_id,
     coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account), h.confirm_minutes, h.is_video_on, h.live_url,
     h.pause_reason,
     (select e.id from entry e where e.tenant_id = k.tenant_id and e.package_id = k.id and e.is_deleted = 0 and e.is_bid
-      and e.supplier_tenant_id = app_tenant() limit 1)
+      and e.supplier_tenant_id = app_tenant() limit 1),
+    p.stage in (90, 95) or k.package_status in (8, 9)
   from package k
+  join project p on p.tenant_id = k.tenant_id and p.id = k.project_id
   left join hall h on h.tenant_id = k.tenant_id and h.package_id = k.id and h.is_deleted = 0
   left join user_account u on u.tenant_id = h.tenant_id and u.id = h.host_id
   where k.tenant_id = p_buyer and k.project_id = p_project and k.is_deleted = 0

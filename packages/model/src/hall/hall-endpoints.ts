@@ -74,6 +74,8 @@ const room = z.object({
       confirmMinutes: z.number(),
       isVideoOn: z.boolean(),
       liveUrl: z.string().nullable(),
+      /** The procurement has ended before its opening did. */
+      canStop: z.boolean(),
       pauseReason: carries(z.string().nullable(), hall, 'pauseReason'),
     })
     .nullable(),

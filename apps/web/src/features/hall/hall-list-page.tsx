@@ -1,8 +1,7 @@
 import './hall.css';
 import { hallList, type HallLine } from '@zhaocai/model/hall/hall-endpoints';
 import { Input } from 'antd';
-import { useSearchParams } from 'react-router';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
 import { ToneTag } from '../../kit/widgets/choice-tag.tsx';

@@ -90,10 +90,9 @@ function Rooms({ hall }: { readonly hall: HallAnswer }) {
           onChange={setShown}
         />
       )}
-      {room.hall === null && <NotSetUp hall={hall} />}
       <div className="hall-columns">
         <div className="hall-main">
-          {room.hall !== null && <RoomView hall={hall} room={room} key={room.packageId} />}
+          {room.hall === null ? <NotSetUp hall={hall} /> : <RoomView hall={hall} room={room} key={room.packageId} />}
         </div>
         <aside className="hall-aside">
           <PresentSection hall={hall} isHost={room.hall?.isHost ?? false} />

@@ -5,14 +5,15 @@ import { configureHall, hallMoves, nextNode, switchVideo } from '@zhaocai/model/
 import { hallNodes } from '@zhaocai/model/hall/node-codes';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useRowMoves } from '../../kit/resource-page/use-row-moves.ts';
 import { useSession } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useAskReason } from '../../kit/widgets/use-confirm.tsx';
+import { nodeLabel } from './node-label.ts';
 import { projectPath } from './paths.ts';
-import type { RoomProps } from './room-view.tsx';
+import type { RoomProps } from './room-props.ts';
 import { hallTexts as texts } from './texts.ts';
 
 type Held = NonNullable<HallRoom['hall']>;
@@ -20,6 +21,7 @@ type Held = NonNullable<HallRoom['hall']>;
 /** What the host may do now; of whoever else may host, that he takes over. */
 export function HostBar({ hall: { projectId, canHost, openedTime }, room }: RoomProps) {
   const t = useText();
+  const navigate = useNavigate();
   const held = room.hall;
   if (held === null || !canHost || hallLifecycle.is(held.hallStatus, 'closed', 'stopped')) return null;
   if (!held.isHost)
@@ -33,11 +35,7 @@ export function HostBar({ hall: { projectId, canHost, openedTime }, room }: Room
   return (
     <div className="hall-acts">
       <NextButton held={held} room={room} />
-      {leadsToProject && (
-        <Link to={projectPath(projectId)}>
-          <Button>{t(texts.toProject)}</Button>
-        </Link>
-      )}
+      {leadsToProject && <Button onClick={() => void navigate(projectPath(projectId))}>{t(texts.toProject)}</Button>}
       <VideoButton held={held} />
       <MoveButtons held={held} room={room} />
     </div>
@@ -50,7 +48,7 @@ function NextButton({ held, room }: { readonly held: Held; readonly room: HallRo
   if (hallLifecycle.is(held.hallStatus, 'paused')) return null;
   const ahead = room.nodes.find(({ nodeStatus }) => hallNodeLifecycle.is(nodeStatus, 'ahead'));
   const isWaiting = hallLifecycle.is(held.hallStatus, 'waiting');
-  const label = ahead ? t(texts.nextTo, { name: ahead.nodeName }) : t(texts.close);
+  const label = ahead ? t(texts.nextTo, { name: t(nodeLabel(ahead)) }) : t(texts.close);
   const { id, version } = held;
   return (
     <Button
@@ -77,11 +75,13 @@ function MoveButtons({ held, room }: { readonly held: Held; readonly room: HallR
   const movesOf = useRowMoves(hall, hallMoves, () => room.packageName);
   // A move needs a row's id, version and state, which the room has.
   const moves = movesOf(held as unknown as Row<typeof hall>);
-  return moves.map(({ key, label, onClick, isDangerous }) => (
-    <Button key={key} danger={isDangerous} onClick={onClick}>
-      {label}
-    </Button>
-  ));
+  return moves
+    .filter(({ key }) => key !== 'stop' || held.canStop)
+    .map(({ key, label, onClick, isDangerous }) => (
+      <Button key={key} danger={isDangerous} onClick={onClick}>
+        {label}
+      </Button>
+    ));
 }
 
 function TakeOver({ held: { id, version, hallStatus } }: { readonly held: Held }) {

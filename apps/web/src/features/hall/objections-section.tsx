@@ -12,7 +12,7 @@ import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
 import { Dialog } from '../../kit/widgets/dialog.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
-import type { RoomProps } from './room-view.tsx';
+import type { RoomProps } from './room-props.ts';
 import { hallTexts as texts } from './texts.ts';
 
 /** Objections on the spot with the host's answers. */

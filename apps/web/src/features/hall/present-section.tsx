@@ -17,7 +17,7 @@ interface PresentProps {
 }
 
 /** Who has signed in, as far as the reader may see it, and his own sign-in. */
-export function PresentSection({ hall: { attendances, canSign, projectId, tenantId }, isHost }: PresentProps) {
+export function PresentSection({ hall: { attendances, canSign, canHost, projectId, tenantId }, isHost }: PresentProps) {
   const t = useText();
   const signing = useCommand(signAttendance);
   const [isAdding, setAdding] = useState(false);
@@ -29,7 +29,7 @@ export function PresentSection({ hall: { attendances, canSign, projectId, tenant
         <>
           {canSign && (
             <Button
-              type="primary"
+              type={canHost && !isHost ? 'default' : 'primary'}
               size="small"
               loading={signing.isRunning}
               onClick={() => void signing.run({ projectId, tenantId })}

@@ -23,7 +23,7 @@ export function ReadOutSection({ room }: { readonly room: HallRoom }) {
         <p className="kit-quiet">{t(texts.beforeReadOut)}</p>
       ) : (
         <div className="hall-table-box">
-          <table className="hall-table">
+          <table className="hall-table hall-read-out">
             <thead>
               <tr>
                 <th>{t(texts.bidder)}</th>

@@ -1,4 +1,4 @@
-import type { HallAnswer, HallRoom } from '@zhaocai/model/hall/hall-endpoints';
+import type { HallRoom } from '@zhaocai/model/hall/hall-endpoints';
 import { hallLifecycle, hallNodeLifecycle } from '@zhaocai/model/hall/hall-lifecycle';
 import { Alert } from 'antd';
 import { useText } from '../../kit/text/language.ts';
@@ -6,14 +6,11 @@ import { ChoiceTag, ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import { StageSteps, type Stage } from '../../kit/widgets/stage-steps.tsx';
 import { HostBar } from './host-bar.tsx';
+import { nodeLabel } from './node-label.ts';
 import { ObjectionsSection } from './objections-section.tsx';
 import { ReadOutSection } from './read-out-section.tsx';
+import type { RoomProps } from './room-props.ts';
 import { hallTexts as texts } from './texts.ts';
-
-export interface RoomProps {
-  readonly hall: HallAnswer;
-  readonly room: HallRoom;
-}
 
 /** One package in the hall: how far it is, who leads it, what was read out and said. */
 export function RoomView({ hall, room }: RoomProps) {
@@ -62,11 +59,12 @@ function Head({ hall, room }: RoomProps) {
 
 const states = { ahead: 'ahead', running: 'now', done: 'done', skipped: 'skipped', paused: 'stopped' } as const;
 
-function stageOf({ nodeCode, nodeName, nodeStatus, beginTime }: HallRoom['nodes'][number]): Stage {
+function stageOf(node: HallRoom['nodes'][number]): Stage {
+  const { nodeCode, nodeStatus, beginTime } = node;
   const name = hallNodeLifecycle.named(nodeStatus)?.name ?? 'ahead';
   return {
     key: nodeCode,
-    label: { zh: nodeName, en: nodeName },
+    label: nodeLabel(node),
     state: states[name],
     time: beginTime === null ? undefined : shownInstant(beginTime).slice(11),
   };

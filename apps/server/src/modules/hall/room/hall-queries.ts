@@ -28,13 +28,15 @@ type RoomRow = Pick<HallRoom, 'packageId' | 'packageNo' | 'packageName' | 'ownEn
   readonly isVideoOn: boolean | null;
   readonly liveUrl: string | null;
   readonly pauseReason: string | null;
+  readonly isOver: boolean | null;
 };
 
 const rooms = `
   select r.id::text as id, r.version, r.package_id::text as "packageId", r.package_no as "packageNo",
     r.package_name as "packageName", r.hall_status as "hallStatus", r.host_id::text as "hostId", r.host_name as "hostName",
     r.confirm_minutes as "confirmMinutes", r.is_video_on as "isVideoOn", r.live_url as "liveUrl",
-    r.pause_reason as "pauseReason", r.own_entry_id::text as "ownEntryId"
+    r.pause_reason as "pauseReason", r.own_entry_id::text as "ownEntryId",
+    r.is_over as "isOver"
   from hall_rooms($1, $2, $3) r`;
 const present = `
   select a.id::text as id, a.person_name as "personName", a.company_name as "companyName", a.attend_role as "attendRole",
@@ -102,6 +104,7 @@ function hallOf(ctx: Ctx, row: RoomRow): HallRoom['hall'] {
     isVideoOn: isVideoOn ?? false,
     liveUrl,
     pauseReason,
+    canStop: hostId === ctx.user.userId && row.isOver === true,
   };
 }
 
