@@ -129,7 +129,7 @@ create table hall_confirmation (
   foreign key (tenant_id, package_id) references package (tenant_id, id),
   foreign key (tenant_id, hall_id) references hall (tenant_id, id),
   foreign key (tenant_id, entry_id) references entry (tenant_id, id),
-  constraint hall_confirmation_state check (confirm_status between 0 and 3)
+  constraint hall_confirmation_state check (confirm_status between 0 and 4)
 );
 create unique index ux_hall_confirmation_entry on hall_confirmation (tenant_id, entry_id) where is_deleted = 0;
 create index ix_hall_confirmation_hall on hall_confirmation (tenant_id, hall_id, confirm_status) where is_deleted = 0;

@@ -197,6 +197,15 @@ begin
 end $$;
 create trigger tell_hall_opened after update of opened_time on project
   for each row when (old.opened_time is distinct from new.opened_time) execute function tell_hall_opened();
+-- An opening that is moved moves for its host too.
+create function follow_open_time() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update hall set open_time = new.open_time
+    where tenant_id = new.tenant_id and project_id = new.id and is_deleted = 0 and hall_status in (0, 1, 2);
+  return null;
+end $$;
+create trigger follow_open_time after update of open_time on project
+  for each row when (old.open_time is distinct from new.open_time) execute function follow_open_time();
 create function tell_hall_unlocked() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform put_hall_news(f.tenant_id, f.project_id, max(f.create_time)) from fresh f group by f.tenant_id, f.project_id;
@@ -210,7 +219,8 @@ revoke execute on function hall_part(text, bigint, timestamptz), hall_rooms(text
   hall_holders(text, bigint, timestamptz), hall_read_out(text, bigint, timestamptz),
   hall_objections(text, bigint, timestamptz), confirm_record(text, bigint, bigint, bigint, timestamptz),
   object_at_opening(text, bigint, bigint, bigint, text, bigint, timestamptz), put_hall_news(text, bigint, timestamptz),
-  tell_hall(text, bigint, timestamptz), tell_hall_opened(), tell_hall_unlocked() from public;
+  tell_hall(text, bigint, timestamptz), tell_hall_opened(), tell_hall_unlocked(),
+  follow_open_time() from public;
 grant execute on function hall_part(text, bigint, timestamptz), hall_rooms(text, bigint, timestamptz),
   hall_steps(text, bigint, timestamptz), hall_present(text, bigint, timestamptz),
   hall_holders(text, bigint, timestamptz), hall_read_out(text, bigint, timestamptz),

@@ -100,7 +100,9 @@ export async function recordedHall(app: Played): Promise<string> {
   return projectId;
 }
 
-/** What the job of every minute does. */
-export async function minutePasses(app: TenderingApp): Promise<void> {
-  await app.platform.database.transaction(buyerTenant, (db) => deemRecords({ db, tenantId: buyerTenant, now: db.now }));
+/** What the job of every minute does, now or at this very second: the clock goes on while a test runs. */
+export async function minutePasses(app: TenderingApp, at?: string): Promise<void> {
+  await app.platform.database.transaction(buyerTenant, (db) =>
+    deemRecords({ db, tenantId: buyerTenant, now: at ?? db.now }),
+  );
 }

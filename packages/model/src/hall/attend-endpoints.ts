@@ -23,6 +23,7 @@ export const signAttendance = endpoint({
       .string()
       .trim()
       .regex(/^(\d{17}[\dXx])?$/)
+      .meta({ examples: ['330106197001011234'] })
       .optional(),
   }),
   output: z.object({ id: z.string(), attendRole: z.number() }),

@@ -82,6 +82,7 @@ export const confirmationLifecycle = lifecycle({
     confirmed: { value: 1, label: { zh: '已确认', en: 'Confirmed' }, tone: 'green' },
     disputed: { value: 2, label: { zh: '有异议', en: 'Objected' }, tone: 'red' },
     deemed: { value: 3, label: { zh: '视同认可', en: 'Deemed confirmed' }, tone: 'grey' },
+    void: { value: 4, label: { zh: '已作废', en: 'Void' }, tone: 'grey' },
   },
   actions: {
     // Both by functions of the database: the row is the buyer's.
@@ -90,6 +91,8 @@ export const confirmationLifecycle = lifecycle({
     // With the answer to his objection: the window begins anew.
     askAgain: { from: ['disputed'], to: 'pending', label: { zh: '答复后再确认', en: 'Ask again' } },
     deem: { from: ['pending'], to: 'deemed', byClock: true, label: { zh: '视同认可', en: 'Deem confirmed' } },
+    // With the opening that was stopped: there is no record any more.
+    lapse: { from: ['pending', 'disputed'], to: 'void', label: { zh: '作废', en: 'Lapse' } },
   },
   duties: {
     confirm: {

@@ -74,6 +74,7 @@ export const setLiveInfo = endpoint({
     packageId: idInput,
     liveUrl: z
       .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+      .meta({ examples: ['https://live.example.edu.cn/1'] })
       .optional()
       .transform((url) => url || null),
     roomId: z.string().trim().max(50).nullish(),

@@ -49,7 +49,7 @@ export const hallDomain = {
   messages: hallMessages,
   menus: { root: hallMenus, base: hallSettingMenus },
   grants: {
-    purchaser: ['hall_*', 'bidNode_view', 'bidParam_*'],
+    purchaser: ['hall_view', 'hall_sign', 'hall_host', 'bidNode_view', 'bidParam_*'],
     manager: ['hall_view', 'hall_sign', 'hall_host', 'bidNode_*', 'bidParam_*'],
     supervisor: ['hall_view', 'hall_sign'],
   },

@@ -9,7 +9,10 @@ import { paramTemplate, paramTypes } from './param-template.ts';
 const base = '/api/bid-electronic/ele/param';
 
 /** Points as decimals in text, at most two places. */
-const score = z.string().regex(/^\d{1,4}(\.\d{1,2})?$/);
+const score = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,2})?$/)
+  .meta({ examples: ['12.5'] });
 
 export const paramItem = z.object({
   itemName: z.string().trim().min(1).max(100),

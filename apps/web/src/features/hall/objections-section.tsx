@@ -79,12 +79,15 @@ function Objection({ objection, isHost }: ObjectionProps) {
   );
 }
 
+/** Not by the name `content`, which is the id of the page's own part. */
+const objectionFields = { objection: hallObjection.fields.content } as const;
+
 function ObjectDialog({ entryId, onClose }: { readonly entryId: string; readonly onClose: () => void }) {
   const t = useText();
   const form = useRef<ResourceFormHandle>(null);
   const objecting = useCommand(objectAtOpening);
   const object = async (values: FormValues) => {
-    const done = await objecting.run({ entryId, content: String(values.content ?? '') });
+    const done = await objecting.run({ entryId, content: String(values.objection ?? '') });
     if (done) onClose();
     return done !== undefined;
   };
@@ -93,7 +96,7 @@ function ObjectDialog({ entryId, onClose }: { readonly entryId: string; readonly
       <p className="hall-help">{t(texts.objectHelp)}</p>
       <ResourceForm
         ref={form}
-        fields={{ content: hallObjection.fields.content }}
+        fields={objectionFields}
         submitText={t(texts.object)}
         onSubmit={object}
         onCancel={onClose}

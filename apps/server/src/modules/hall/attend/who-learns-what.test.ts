@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const refused = (msg: string) => ({ code: 400, msg: expect.stringContaining(msg) });
-const justBefore = '2026-11-23 08:59:59';
+const justBefore = '2026-11-23 08:50:00';
 const names = ['杭州云岫', '南京', '苏州'];
 /** Whatever a word of the bidders is in. */
 const told = (value: unknown) => names.filter((name) => JSON.stringify(value).includes(name));

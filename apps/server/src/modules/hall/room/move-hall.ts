@@ -1,6 +1,7 @@
 import {
   confirmationLifecycle,
   hall,
+  hallConfirmation,
   hallMoves,
   hallNode,
   hasEnded,
@@ -64,6 +65,7 @@ const acts: Readonly<Record<Name, Act>> = {
     await demandOver(ctx, held);
     const ids = (await nodesLeft(ctx, held.row)).map(({ id }) => id);
     await transitionAll(ctx, hallNode, { ids, action: 'skip', stream: held.row.projectId });
+    await lapseRecord(ctx, held.row);
     return { endTime: ctx.now, pauseReason: reason };
   },
 };
@@ -76,6 +78,17 @@ async function prolongWindows(ctx: Ctx, { id, pauseTime }: HallRow): Promise<voi
      where tenant_id = $1 and hall_id = $2 and confirm_status in ${confirmationLifecycle.sql('pending')} and is_deleted = 0`,
     [ctx.tenantId, id, seconds],
   );
+}
+
+const unsaid = `
+  select c.id::text as id from hall_confirmation c where c.tenant_id = $1 and c.hall_id = $2 and c.is_deleted = 0
+    and c.confirm_status in ${confirmationLifecycle.sql('pending', 'disputed')}`;
+
+/** Nobody is asked for his word any more. */
+async function lapseRecord(ctx: Ctx, { id, projectId }: HallRow): Promise<void> {
+  const rows = await ctx.db.query<{ id: string }>(unsaid, [ctx.tenantId, id]);
+  const ids = rows.map((row) => row.id);
+  await transitionAll(ctx, hallConfirmation, { ids, action: 'lapse', stream: projectId });
 }
 
 const failed = `

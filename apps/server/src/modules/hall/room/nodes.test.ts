@@ -101,7 +101,7 @@ describe('the host', () => {
     expect(waiting).toEqual([0, 0, 0]);
     steps.dataOf(await hall.move(app, projectId, 'resume', '供电已经恢复，继续开标'));
     const [line] = (await hall.roomOf(app, 'supplier1', projectId)).readOut;
-    expect(line?.confirmUntil).toBe('2026-11-23 10:10:00');
+    expect(line?.confirmUntil).toMatch(/^2026-11-23 10:1[0-3]:/);
   });
 
   test('stops only what its procurement has ended, and a project that goes on is paused', async () => {
@@ -111,6 +111,15 @@ describe('the host', () => {
     await out.agreedOn(app, projectId, 'terminate');
     steps.dataOf(await hall.move(app, projectId, 'stop', reason));
     expect(await statesOf(projectId)).toEqual([3, 3, 3, 3, 3, 3, 3]);
+  });
+
+  test('stops with the record that lay before the bidders: nobody is asked for his word any more', async () => {
+    const projectId = await hall.recordedHall(app);
+    await out.agreedOn(app, projectId, 'terminate');
+    steps.dataOf(await hall.move(app, projectId, 'stop', '采购项目已终止，开标记录作废'));
+    const { readOut } = await hall.roomOf(app, 'supplier1', projectId);
+    expect(readOut.map(({ confirmStatus }) => confirmStatus)).toEqual([4, 4, 4]);
+    expect(await hall.confirm(app, 'supplier1', projectId)).toMatchObject(refused('尚未提交确认'));
   });
 
   test('switches the recording, and both switches stand in the evidence of the project', async () => {
