@@ -45,6 +45,7 @@ export const journeysOf = {
   borrowing: ['lend-papers'],
   team: ['lend-papers'],
   attention: ['lend-papers'],
+  hall: ['open-in-the-hall'],
   sealing: ['hold-a-key', 'seal-and-open-together'],
   budget: ['declare-a-budget'],
   plan: ['declare-a-budget'],

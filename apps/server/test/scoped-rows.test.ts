@@ -42,6 +42,7 @@ const unscoped: Readonly<Record<string, string>> = {
       'role',
       'signCertificate',
       'sms',
+      'bidNode',
       'taskTemplate',
       'team',
       'tenant',
@@ -71,6 +72,9 @@ const unscoped: Readonly<Record<string, string>> = {
   ),
   question: withProject,
   clarification: withProject,
+  ...Object.fromEntries(
+    ['hall', 'hallNode', 'attendance', 'hallConfirmation', 'hallObjection'].map((name) => [name, withProject]),
+  ),
   quoteConfirmation: 'a supplier’s own word about his own quote, read by nobody but his people',
   demandAnswer: 'goes with the demand that it is about; its supplier reads it as a party',
   ...Object.fromEntries(

@@ -14,6 +14,7 @@ import { evidenceDomain } from './evidence/index.ts';
 import { expertDomain } from './expert/index.ts';
 import { fileDomain } from './file/index.ts';
 import { formDomain } from './form/index.ts';
+import { hallDomain } from './hall/index.ts';
 import { integrationDomain } from './integration/index.ts';
 import { housingDomain } from './housing/index.ts';
 import { inboxDomain } from './inbox/index.ts';
@@ -48,6 +49,8 @@ export const domains = [
   tenderingDomain,
   // After the projects that are asked about.
   clarificationDomain,
+  // After the projects that are opened there.
+  hallDomain,
   sealingDomain,
   procedureDomain,
   tenancyDomain,

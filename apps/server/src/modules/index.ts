@@ -13,6 +13,7 @@ import { formModule } from './form/index.ts';
 import { documentModule } from './document/index.ts';
 import { dictionaryModule } from './dictionary/index.ts';
 import { clarificationModule } from './clarification/index.ts';
+import { hallModule } from './hall/index.ts';
 import { demandModule } from './demand/index.ts';
 import { deskModule } from './desk/index.ts';
 import { reportModule } from './report/index.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   sealingModule,
   tenderingModule,
   clarificationModule,
+  hallModule,
   tenancyModule,
   organizationModule,
   permissionModule,

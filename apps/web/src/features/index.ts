@@ -32,6 +32,7 @@ import { demandFeature } from './demand/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
 import { integrationFeature } from './integration/index.ts';
+import { hallFeature } from './hall/index.ts';
 import { inboxFeature } from './inbox/index.ts';
 import { placeFeature } from './place/index.ts';
 import { procedureFeature } from './procedure/index.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   budgetFeature,
   planFeature,
   clarificationFeature,
+  hallFeature,
   sealingFeature,
   demandFeature,
   crmFeature,

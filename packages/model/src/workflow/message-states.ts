@@ -23,6 +23,11 @@ export const messageKind = named({
   projectResumed: { value: 'projectResumed', label: { zh: '采购恢复', en: 'Procurement resumed' }, tone: 'blue' },
   questionAnswered: { value: 'questionAnswered', label: { zh: '答疑已发布', en: 'Question answered' }, tone: 'blue' },
   questionClosed: { value: 'questionClosed', label: { zh: '提问已关闭', en: 'Question closed' }, tone: 'grey' },
+  objectionAnswered: {
+    value: 'objectionAnswered',
+    label: { zh: '开标异议已答复', en: 'Objection answered' },
+    tone: 'blue',
+  },
   projectEnded: { value: 'projectEnded', label: { zh: '采购终止', en: 'Procurement ended' }, tone: 'red' },
   resultWithdrawn: { value: 'resultWithdrawn', label: { zh: '结果撤销', en: 'Result withdrawn' }, tone: 'orange' },
   exceptionAsked: { value: 'exceptionAsked', label: { zh: '异常待审', en: 'Exception to decide' }, tone: 'orange' },

@@ -129,6 +129,7 @@ async function tell(message: Delivered, { database, clock, held }: Hearing): Pro
   const { tenantId, kind, payload } = message;
   const forgotten = forgottenBy(message);
   if (forgotten) return endOver(forgotten, { database, clock, held });
+  if (kind === screenChanged) return refresh({ tenantId, payload }, held);
   if (kind === noticePublished) return announce({ tenantId, id: payload.id ?? '' }, { database, held });
   if (kind !== noticeTopic) return;
   const userIds = (payload.userIds ?? '').split(',');
@@ -139,6 +140,15 @@ async function tell(message: Delivered, { database, clock, held }: Hearing): Pro
     const text = JSON.stringify({ type: 'notice', dataId: row.id, data: row });
     for (const socket of held.of({ tenantId, userId: row.userId })) socket.send(text);
   }
+}
+
+/** Something on a screen has changed: `{screen, id}`, and nothing of what it is. Every tenant has a message of its own. */
+const screenChanged = 'screen.changed';
+
+/** Who of the tenant is here is told; whose screen it is reads it anew, as far as he may. */
+function refresh({ tenantId, payload }: Pick<Delivered, 'tenantId' | 'payload'>, held: HeldSockets): void {
+  const text = JSON.stringify({ type: 'changed', screen: payload.screen ?? '', id: payload.id ?? '' });
+  for (const userId of held.usersOf(tenantId)) for (const socket of held.of({ tenantId, userId })) socket.send(text);
 }
 
 /** The platform announces to other tenants too; which of their people it is for, each tenant's own look says. */

@@ -1,5 +1,6 @@
 import { manner } from '@zhaocai/model/tendering/choices';
 import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
+import { hasStep } from '@zhaocai/model/tendering/project-way';
 import { publishedProject, type PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Suspense } from 'react';
@@ -15,6 +16,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
+import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { OwnConsortia } from '../consortium/lazy-consortia.ts';
 import { InvitationPanel } from '../invitation/lazy-invitations.ts';
@@ -51,7 +53,16 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
       <PageHead
         title={project.projectName}
         note={<ChoiceTag choices={projectLifecycle.choices} value={project.stage} />}
-        actions={<WatchButton type="project" id={project.id} />}
+        actions={
+          <>
+            {hasStep(project, 'open') && (
+              <Suspense>
+                <HallLink projectId={project.id} tenantId={project.tenantId} />
+              </Suspense>
+            )}
+            <WatchButton type="project" id={project.id} />
+          </>
+        }
       >
         <Copyable value={project.projectNo} />
         <span>{project.buyerName}</span>

@@ -26,6 +26,7 @@ import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectAgency } from '../../agency/index.ts';
 import { ProjectQuestions } from '../../clarification/index.ts';
+import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { ProjectBorrowing } from '../../borrowing/index.ts';
 import { DossierButton, MakeDocumentButton } from '../../document/index.ts';
@@ -128,6 +129,11 @@ function ProjectHead({ detail, buttons }: { detail: ProjectDetail; buttons: read
       actions={
         <>
           <WatchButton type="project" id={detail.id} />
+          {hasHall(detail) && (
+            <Suspense>
+              <HallLink projectId={detail.id} tenantId={detail.tenantId} />
+            </Suspense>
+          )}
           {wasOpened(detail) && <MakeDocumentButton projectId={detail.id} />}
           <DossierButton projectId={detail.id} />
           {others.map(({ key, label, run, isDangerous, isRunning }) => (
@@ -153,6 +159,11 @@ function ProjectHead({ detail, buttons }: { detail: ProjectDetail; buttons: read
       <Deadline at={detail.bidEndTime} isMet={wasOpened(detail) || isAside(detail.stage)} />
     </PageHead>
   );
+}
+
+/** Published, and opened by its procedure. */
+function hasHall(detail: ProjectDetail): boolean {
+  return detail.publishTime !== null && hasStep(detail, 'open');
 }
 
 /** The list is made once the project is confirmed. */

@@ -16,6 +16,8 @@ export interface SocketOptions {
   readonly onNotice: (notice: PushedNotice) => void;
   /** Something new among the announcements. */
   readonly onAnnouncement?: () => void;
+  /** Something on a screen of this name is new; it is read anew. */
+  readonly onChanged?: (screen: string) => void;
   /** The browser has no sockets at all (rule 326). */
   readonly onMissing: () => void;
 }
@@ -78,8 +80,14 @@ class FlowSocket {
       const notice = readNotice(data);
       if (notice) this.#options.onNotice(notice);
       else if (isAnnouncement(data)) this.#options.onAnnouncement?.();
+      else this.#changed(data);
     });
     socket.addEventListener('close', () => this.#again());
+  }
+
+  #changed(data: unknown): void {
+    const screen = changedScreen(data);
+    if (screen !== '') this.#options.onChanged?.(screen);
   }
 
   #again(): void {
@@ -120,6 +128,12 @@ export function readNotice(data: unknown): PushedNotice | undefined {
 /** `{type: 'announcement', noticeId, title}`: something new among the tenant's announcements. */
 function isAnnouncement(data: unknown): boolean {
   return textOf(recordOf(parsed(data)).type) === 'announcement';
+}
+
+/** `{type: 'changed', screen, id}`: the name of the screen, or nothing. */
+function changedScreen(data: unknown): string {
+  const message = recordOf(parsed(data));
+  return textOf(message.type) === 'changed' ? textOf(message.screen) : '';
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -28,6 +28,8 @@ export function useFlowSocket(onNotice: (notice: PushedNotice) => void): void {
           void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfFlows(queryKey[0]) });
         },
         onAnnouncement: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfNotices(queryKey[0]) }),
+        onChanged: (screen) =>
+          void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfScreen(queryKey[0], screen) }),
         onMissing: () => window.alert(missingText),
       });
     };
@@ -38,6 +40,11 @@ export function useFlowSocket(onNotice: (notice: PushedNotice) => void): void {
       close?.();
     };
   }, [userId, onNotice, queries]);
+}
+
+/** By the part of their addresses that names it. */
+function isOfScreen(route: unknown, screen: string): boolean {
+  return typeof route === 'string' && route.includes(`/${screen}/`);
 }
 
 function isOfNotices(route: unknown): boolean {

@@ -1,0 +1,34 @@
+import type { EndpointInput, HallNodeState, nodesOfPackage as packageEndpoint } from '@zhaocai/model';
+import { nodeKind } from '@zhaocai/model';
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { findProject } from '../../tendering/index.ts';
+
+const columns = `
+  n.id::text as id, n.package_id::text as "packageId", n.node_code as "nodeCode", n.node_name as "nodeName",
+  n.node_status as "nodeStatus", n.duration_min as "durationMin", n.begin_time as "beginTime", n.end_time as "endTime"`;
+
+const steps = `select ${columns} from hall_steps($1, $2, $3) n`;
+
+/** The nodes of a project, package by package, as whoever has a part in the opening reads them. */
+export async function stepsOf(ctx: Ctx, of: { tenantId: string; projectId: string }): Promise<HallNodeState[]> {
+  return ctx.db.query<HallNodeState & Record<string, unknown>>(steps, [of.tenantId, of.projectId, ctx.now]);
+}
+
+/** The nodes of a project of the own unit. */
+export async function nodesOfProject(ctx: Ctx, { projectId }: { projectId: string }): Promise<HallNodeState[]> {
+  const { id, tenantId } = await findProject(ctx, projectId);
+  return stepsOf(ctx, { tenantId, projectId: id });
+}
+
+const projectOfPackage = `
+  select k.project_id::text as "projectId" from package k where k.tenant_id = $1 and k.id = $2 and k.is_deleted = 0`;
+
+/** Those of one package. The nodes of its evaluation are not the hall's. */
+export async function nodesOfPackage(
+  ctx: Ctx,
+  { packageId, type }: EndpointInput<typeof packageEndpoint>,
+): Promise<HallNodeState[]> {
+  const [found] = await ctx.db.query<{ projectId: string }>(projectOfPackage, [ctx.tenantId, packageId]);
+  const nodes = await nodesOfProject(ctx, found ?? notFound());
+  return nodeKind.is(type, 'opening') ? nodes.filter((node) => node.packageId === packageId) : [];
+}

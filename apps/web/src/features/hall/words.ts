@@ -1,0 +1,8 @@
+import type { Text } from '@zhaocai/model/kit/text';
+
+/** What several of its screens say. */
+export const hallWords = {
+  hall: { zh: '开标大厅', en: 'Opening hall' },
+  nodes: { zh: '开标节点', en: 'Opening nodes' },
+  params: { zh: '电子标参数模板', en: 'Parameter templates' },
+} as const satisfies Record<string, Text>;
