@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
+import { relationInput } from './supplier-relation-endpoints.ts';
 import { smeInput, tenantInput, versionInput } from './wire.ts';
 
 const base = '/api/purchase/entry/member';
@@ -86,6 +87,7 @@ export const answerConsortium = endpoint({
     version: versionInput,
     agree: z.boolean(),
     reason: z.string().trim().max(500).optional(),
+    ...relationInput,
   }),
   output: z.object({ isComplete: z.boolean() }),
   writes: true,

@@ -7,6 +7,15 @@ export interface OpenedOffer {
   readonly totalMoney: string;
   /** Whose offer it is, where he stands on the black list now. */
   readonly blackListed?: string | undefined;
+  /** Whose it is and to whom of the same package he is related (R54), unless that was cleared. */
+  readonly related?: RelatedOffer | undefined;
+}
+
+export interface RelatedOffer {
+  readonly supplierName: string;
+  readonly other: string;
+  /** Found at the opening, and neither upheld nor cleared yet. */
+  readonly isOpen: boolean;
 }
 
 export interface Selection {
@@ -35,6 +44,8 @@ export interface SelectionFacts {
 export type SelectionFault =
   | { readonly code: 'tendering.selectionUnknown' }
   | { readonly code: 'tendering.winnerBlackListed'; readonly supplierName: string }
+  | { readonly code: 'tendering.winnerRelated'; readonly supplierName: string; readonly other: string }
+  | { readonly code: 'tendering.relationsOpen'; readonly packageName: string }
   | { readonly code: 'tendering.tooManyWinners'; readonly packageName: string; readonly max: number }
   | { readonly code: 'tendering.noWinner'; readonly packageName: string }
   | { readonly code: 'tendering.notLowest' }
@@ -56,6 +67,8 @@ export function selectionFault(selections: readonly Selection[], facts: Selectio
     .map(({ packageId, entryId }) => offerOf.get(`${packageId}/${entryId}`));
   const supplierName = won.find((offer) => offer?.blackListed)?.blackListed;
   if (supplierName) return { code: 'tendering.winnerBlackListed', supplierName };
+  const related = won.find((offer) => offer?.related)?.related;
+  if (related) return { code: 'tendering.winnerRelated', supplierName: related.supplierName, other: related.other };
   const selected = sumYuan(won.map((offer) => offer?.totalMoney ?? '0'));
   return facts.generalBudget !== undefined && compareYuan(selected, facts.generalBudget) > 0
     ? { code: 'tendering.overBudget', selected, budget: facts.generalBudget }
@@ -69,7 +82,10 @@ function packageFault(
 ): SelectionFault | undefined {
   const winners = selections.filter(({ packageId, bidStatus }) => packageId === id && bidStatus === '1');
   if (winners.length > maxWinners) return { code: 'tendering.tooManyWinners', packageName, max: maxWinners };
-  const quoted = offers.filter(({ packageId }) => packageId === id);
+  const all = offers.filter(({ packageId }) => packageId === id);
+  if (isComplete && all.some(({ related }) => related?.isOpen)) return { code: 'tendering.relationsOpen', packageName };
+  // Offers of related bidders are invalid: nothing is measured by them.
+  const quoted = all.filter(({ related }) => related === undefined);
   if (winners.length === 0) {
     const isRejected = ({ entryId }: OpenedOffer) =>
       selections.some((one) => one.packageId === id && one.entryId === entryId && one.bidRemark?.trim());
@@ -80,7 +96,7 @@ function packageFault(
   const unexplained = winners.filter(({ bidRemark }) => !bidRemark?.trim());
   const limit = highestOfLowest(quoted, winners.length);
   const isDearer = unexplained.some(({ entryId }) => {
-    const offer = quoted.find((one) => one.entryId === entryId);
+    const offer = all.find((one) => one.entryId === entryId && !one.related);
     return offer !== undefined && compareYuan(offer.totalMoney, limit) > 0;
   });
   if (isDearer) return { code: 'tendering.notLowest' };

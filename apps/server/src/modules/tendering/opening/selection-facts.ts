@@ -1,6 +1,14 @@
-import { fenToYuan, packageLifecycle, type Selection, type SelectionFacts, supplierStatus } from '@zhaocai/model';
+import {
+  fenToYuan,
+  packageLifecycle,
+  type Selection,
+  type RelatedOffer,
+  type SelectionFacts,
+  supplierStatus,
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandAsOpened, demandAsSelected } from '../evidence/demand-as-opened.ts';
+import { relatedOffer } from '../supplier/related-offer.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 
 interface OfferRow extends Record<string, unknown> {
@@ -8,6 +16,7 @@ interface OfferRow extends Record<string, unknown> {
   readonly entryId: string;
   readonly totalMoney: string;
   readonly blackListed: string | null;
+  readonly related: RelatedOffer | null;
 }
 
 /** What a selection is judged by: the opened packages and their offers, as they were opened. */
@@ -23,7 +32,8 @@ export async function selectionFacts(
   );
   const offers = await ctx.db.query<OfferRow>(
     `select q.package_id as "packageId", q.entry_id as "entryId", q.total_money as "totalMoney",
-       case when s.supplier_status in ${supplierStatus.sql('blackListed')} then e.supplier_name end as "blackListed"
+       case when s.supplier_status in ${supplierStatus.sql('blackListed')} then e.supplier_name end as "blackListed",
+       (${relatedOffer}) as related
      from opened_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      left join supplier s on s.tenant_id = e.tenant_id and s.id = e.supplier_id
@@ -32,10 +42,11 @@ export async function selectionFacts(
   );
   return {
     packages,
-    offers: offers.map(({ blackListed, ...offer }) => ({
+    offers: offers.map(({ blackListed, related, ...offer }) => ({
       ...offer,
       totalMoney: fenToYuan(offer.totalMoney),
       ...(blackListed !== null && { blackListed }),
+      ...(related !== null && { related }),
     })),
     generalBudget: project.generalBudget,
     isComplete,

@@ -1,0 +1,27 @@
+/** What is said about suppliers who are related, and about registrations on paper. */
+export const relationMessages = {
+  'tendering.relationSelf': { zh: '关联供应商不能是供应商本身', en: 'A supplier is not related to itself' },
+  'tendering.relationTwice': { zh: '两家供应商的该关联关系已登记', en: 'This relation of the two is noted already' },
+  'tendering.relationBasis': {
+    zh: '请写明依据（不少于{characters}字），如章程、工商登记、年报',
+    en: 'Give the source in {characters} characters or more: register, articles, report',
+  },
+  'tendering.relationReason': {
+    zh: '请说明认定理由（不少于{characters}字）',
+    en: 'Say why, in {characters} characters or more',
+  },
+  'tendering.winnerRelated': {
+    zh: '{supplierName}与{other}存在关联关系，不能参加同一包投标',
+    en: '{supplierName} is related to {other}: they may not bid for one package',
+  },
+  'tendering.relationsOpen': {
+    zh: '“{packageName}”有待认定的关联投标人，请先认定或排除',
+    en: 'In “{packageName}” bidders seem to be related: judge that first',
+  },
+  'tendering.signUpTime': {
+    zh: '报名时间应在公告发布之后、登记之前',
+    en: 'The time of the registration lies after the notice and before now',
+  },
+  'tendering.signUpPaper': { zh: '请上传收到的报名材料', en: 'Upload the paper that was handed in' },
+  'tendering.signUpPackage': { zh: '请选择本项目的采购包', en: 'Choose packages of this project' },
+} as const;
