@@ -11,6 +11,7 @@ export const manner = named({
   inquiry: methods.inquiry,
   singleSource: methods.singleSource,
   directPurchase: methods.directPurchase,
+  framework: methods.framework,
   comparison: methods.comparison,
 });
 

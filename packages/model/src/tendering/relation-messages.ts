@@ -18,6 +18,18 @@ export const relationMessages = {
     zh: '“{packageName}”有待认定的关联投标人，请先认定或排除',
     en: 'In “{packageName}” bidders seem to be related: judge that first',
   },
+  'tendering.fewAdmitted': {
+    zh: '“{packageName}”入围供应商不得少于{least}家',
+    en: '“{packageName}”: {least} suppliers at the least are admitted',
+  },
+  'tendering.fewEliminated': {
+    zh: '“{packageName}”淘汰比例不得低于{share}%，至少应淘汰{count}家',
+    en: '“{packageName}”: {share} % are not admitted, here {count} at the least',
+  },
+  'tendering.frameworkWinners': {
+    zh: '框架协议“{packageName}”的成交供应商数不得少于{least}家',
+    en: 'Framework agreement: “{packageName}” has {least} winners at the least',
+  },
   'tendering.signUpTime': {
     zh: '报名时间应在公告发布之后、登记之前',
     en: 'The time of the registration lies after the notice and before now',

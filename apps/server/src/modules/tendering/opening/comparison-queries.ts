@@ -15,6 +15,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { demandAsOpened } from '../evidence/demand-as-opened.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
+import { admissionNeed } from '../rules/admission-need.ts';
 import { isChangeableResult, isResultToConfirm, resultApproval } from '../result/result-approval.ts';
 
 type Supplier = Comparison['suppliers'][number];
@@ -47,6 +48,7 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
     unopenedRows(ctx, projectId),
     resultApproval(ctx, project),
   ]);
+  const admission = await admissionNeed(ctx, project);
   const selected = rows.filter((row) => row.selected).map(({ totalMoney }) => totalMoney);
   return {
     projectId,
@@ -62,6 +64,7 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
       quoteTypeStr: quoteType.named(one.quoteType)?.label[ctx.language] ?? '',
       items: [...one.items],
       maxWinners: one.maxWinners ?? 1,
+      ...(admission && { admission }),
       packageStatus: Number(one.packageStatus),
     })),
     suppliers: suppliersOf(rows, unopened),

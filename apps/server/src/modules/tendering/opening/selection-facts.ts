@@ -8,6 +8,7 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandAsOpened, demandAsSelected } from '../evidence/demand-as-opened.ts';
+import { admissionNeed } from '../rules/admission-need.ts';
 import { relatedOffer } from '../supplier/related-offer.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 
@@ -22,7 +23,7 @@ interface OfferRow extends Record<string, unknown> {
 /** What a selection is judged by: the opened packages and their offers, as they were opened. */
 export async function selectionFacts(
   ctx: Ctx,
-  { project, isComplete }: { project: Pick<ProjectRow, 'id' | 'generalBudget'>; isComplete: boolean },
+  { project, isComplete }: { project: ProjectRow; isComplete: boolean },
 ): Promise<SelectionFacts> {
   await demandAsOpened(ctx, project.id);
   const packages = await ctx.db.query<{ id: string; packageName: string; maxWinners: number }>(
@@ -40,8 +41,9 @@ export async function selectionFacts(
      where q.tenant_id = $1 and q.project_id = $2 and q.total_money is not null`,
     [ctx.tenantId, project.id],
   );
+  const admission = await admissionNeed(ctx, project);
   return {
-    packages,
+    packages: packages.map((one) => ({ ...one, admission })),
     offers: offers.map(({ blackListed, related, ...offer }) => ({
       ...offer,
       totalMoney: fenToYuan(offer.totalMoney),
