@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { relationInput } from './supplier-relation-endpoints.ts';
-import { smeInput, tenantInput, versionInput } from './wire.ts';
+import { fileValue, smeInput, tenantInput, versionInput } from './wire.ts';
 
 const base = '/api/purchase/entry/member';
 const creditCode = z.string().trim().min(1).max(18);
@@ -49,6 +49,8 @@ const membershipAnswer = z.object({
   share: z.string(),
   memberStatus: z.number(),
   members: z.array(memberAnswer),
+  /** What all of them signed, as the leader handed it in. */
+  agreementFiles: z.array(fileValue),
   /** How the registration stands; to a member only whether it waits for somebody yet. */
   isComplete: z.boolean(),
   canAnswer: z.boolean(),

@@ -2,6 +2,19 @@ import type { FileAccess, FileCtx } from '../../../platform/files/index.ts';
 import { maySeeEntries } from './entry-queries.ts';
 import { agreementOfConsortium, declarationOfSize, paperOfSignUp } from './own-files.ts';
 
+/** The agreement is its members' as well: it was signed by each of them. */
+const withConsortium: FileAccess = {
+  async mayRead(ctx, attachment) {
+    if (await withEntry.mayRead(ctx, attachment)) return true;
+    if (attachment.businessId === null || !ctx.user.permissions.has('bid_view')) return false;
+    const [member] = await ctx.db.query(
+      'select from entry_member where entry_id = $1 and member_tenant_id = $2 and is_asked and is_deleted = 0',
+      [attachment.businessId, ctx.tenantId],
+    );
+    return member !== undefined;
+  },
+};
+
 /** What came with a registration: its supplier's people, and of the buyer whoever may see who registered (R38). */
 const withEntry: FileAccess = {
   async mayRead(ctx, { tenantId, businessId }) {
@@ -24,7 +37,7 @@ async function maySeeRegistered(ctx: FileCtx, entryId: string | null): Promise<b
 }
 
 export const entryFileAccess: Readonly<Record<string, FileAccess>> = {
-  [agreementOfConsortium]: withEntry,
+  [agreementOfConsortium]: withConsortium,
   [declarationOfSize]: withEntry,
   [paperOfSignUp]: withPaper,
 };
