@@ -30,6 +30,10 @@ export const relationMessages = {
     zh: '框架协议“{packageName}”的成交供应商数不得少于{least}家',
     en: 'Framework agreement: “{packageName}” has {least} winners at the least',
   },
+  'tendering.ownHead': {
+    zh: '不能把自己指定为“{role}”，请由采购负责人指定',
+    en: 'Nobody makes himself “{role}”: the head of procurement names him',
+  },
   'tendering.signUpTime': {
     zh: '报名时间应在公告发布之后、登记之前',
     en: 'The time of the registration lies after the notice and before now',
