@@ -1,6 +1,6 @@
 import type { Entity, Saved } from '@zhaocai/model';
 import type { Ctx } from '../http/context.ts';
-import { noteLocks } from '../rows/lock-order.ts';
+import { holdRows } from '../lifecycle/transition.ts';
 import { demandAddPermission } from './crud.ts';
 import { holdWholes, isId } from './hold-whole.ts';
 import { saveRow, type Values, type WriteHooks } from './write.ts';
@@ -17,12 +17,7 @@ interface Rows {
  */
 export async function saveRows(ctx: Ctx, entity: Entity, { inputs, hooks }: Rows): Promise<Saved[]> {
   await holdWholes(ctx, entity, { whole: hooks.whole, rows: inputs });
-  const ids = inputs.map(({ id }) => id).filter(isId);
-  noteLocks(ctx.db, entity, ids);
-  await ctx.db.query(
-    `select from ${entity.table} where tenant_id = $1 and id = any($2::bigint[]) order by id for update`,
-    [ctx.tenantId, ids],
-  );
+  await holdRows(ctx, entity, inputs.map(({ id }) => id).filter(isId));
   const saved: Saved[] = [];
   for (const input of inputs) {
     demandAddPermission(ctx, entity, input);

@@ -15,7 +15,6 @@ export interface RelatedPair extends Record<string, unknown> {
   readonly basis: string | null;
 }
 
-const { noted, declared, sameName } = relationSource.code;
 const joined = memberLifecycle.sql('joined');
 
 /** Who takes part: whoever registered, and each member of a consortium; with what the library and he himself say of him. */
@@ -30,10 +29,6 @@ const companies = `
     and e.entry_status not in ${entryLifecycle.sql('draft', 'rejected', 'withdrawn')}
     and (not $3::boolean or e.entry_status in ${entryLifecycle.sql('valid')})`;
 
-const declaredBy = (one: string, other: string) => `
-  select (d ->> 'relationType')::int, ${declared}, null::text from jsonb_array_elements(${one}.declared) d
-  where upper(d ->> 'creditCode') = upper(${other}.code)`;
-
 const pairs = `
   with company as (${companies})
   select distinct on (a.entry_id, b.entry_id, a.name, b.name, r.type)
@@ -42,12 +37,14 @@ const pairs = `
   from company a
   join company b on b.package_id = a.package_id and b.entry_id > a.entry_id
   cross join lateral (
-    select l.relation_type::int, case l.relation_source when ${declared} then ${declared} else ${noted} end, l.basis
+    select l.relation_type::int, l.relation_source::int, l.basis
     from supplier_relation l where l.tenant_id = $1 and l.is_deleted = 0
       and (l.supplier_id, l.related_id) in ((a.supplier_id, b.supplier_id), (b.supplier_id, a.supplier_id))
-    union all ${declaredBy('a', 'b')}
-    union all ${declaredBy('b', 'a')}
-    union all select ${relationType.code.samePerson}, ${sameName}, a.person where a.person = b.person
+    union all select (d ->> 'relationType')::int, ${relationSource.code.declared}, null::text
+    from jsonb_array_elements(a.declared) d where upper(d ->> 'creditCode') = upper(b.code)
+    union all select (d ->> 'relationType')::int, ${relationSource.code.declared}, null::text
+    from jsonb_array_elements(b.declared) d where upper(d ->> 'creditCode') = upper(a.code)
+    union all select ${relationType.code.samePerson}, ${relationSource.code.sameName}, a.person where a.person = b.person
   ) as r (type, source, basis)
   order by a.entry_id, b.entry_id, a.name, b.name, r.type, r.source`;
 

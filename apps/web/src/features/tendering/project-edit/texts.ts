@@ -66,6 +66,14 @@ export const projectEditTexts = {
     zh: '{name}由 {before} 改为 {after}（{article}）',
     en: '{name}: {after} in place of {before} ({article})',
   },
+  sameItem: {
+    zh: '同一品目12个月内{count}个项目，累计{total}元',
+    en: '{count} projects for this item in 12 months, {total} CNY together',
+  },
+  splitItem: {
+    zh: '；合计应采用{manner}，不得化整为零（招标投标法第四条、政府采购法第二十八条）',
+    en: '; together they ask for {manner}: a purchase is not split (Tendering Law 4, Procurement Law 28)',
+  },
   unsupported: { zh: '（暂不支持）', en: ' (not available yet)' },
   planned: {
     zh: '计划采购方式：{method}；平台暂不支持在线办理该方式',
