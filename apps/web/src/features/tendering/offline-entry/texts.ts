@@ -5,7 +5,7 @@ export const offlineEntryTexts = {
   title: tenderingWords.offlineSignUp,
   noProject: { zh: '请从“报名与报价”选择项目后登记', en: 'Choose a project under “Bids received” first' },
   packages: { zh: '报名的采购包', en: 'Packages' },
-  choose: { zh: '请至少选择一个采购包', en: 'Choose at least one package' },
+  choose: { zh: '请选择报名的采购包', en: 'Choose the packages' },
   packageTitle: tenderingWords.packageTitle,
   supplier: { zh: '报名单位与材料', en: 'The supplier and its paper' },
   help: {
@@ -13,6 +13,6 @@ export const offlineEntryTexts = {
     en: 'The supplier must be in the library and have an account: it quotes itself, sealed. Names and number of those who registered are told to nobody before the opening; where it has registered itself nothing changes, and nothing is said of it.',
   },
   submit: { zh: '登记报名', en: 'Register' },
-  done: { zh: '已登记', en: 'Registered' },
+  done: { zh: '已登记线下报名', en: 'The registration is noted' },
   closed: { zh: '该项目现在不接受报名', en: 'This project takes no registrations now' },
 } as const satisfies Record<string, Text>;

@@ -1,5 +1,6 @@
 import { dayType } from '@zhaocai/model/procedure/day-type';
 import { lawRegime, procurementMethod } from '@zhaocai/model/procedure/method';
+import type { Text } from '@zhaocai/model/kit/text';
 import type { checkBeforeChoose } from '@zhaocai/model/tendering/method-check-endpoint';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Alert } from 'antd';
@@ -40,7 +41,7 @@ export function MethodChanged({ former, values, rules, onClose }: MethodChangedP
   const t = useText();
   const changes = [...lawChange(t, former, values), ...ruleChanges(t, former.rules, rules)];
   const [before, after] = [former.manner, values.manner].map((manner) =>
-    t(procurementMethod.named(Number(manner))?.label ?? { zh: '', en: '' }),
+    said(t, procurementMethod.named(Number(manner))?.label),
   );
   return (
     <Alert
@@ -63,6 +64,8 @@ export function MethodChanged({ former, values, rules, onClose }: MethodChangedP
   );
 }
 
+const said = (t: Translate, text: Text | undefined) => (text ? t(text) : '');
+
 function lawChange(t: Translate, former: FormerMethod, values: FormValues): string[] {
   const [before, after] = [former.lawRegime, values.lawRegime].map((law) => lawRegime.named(Number(law))?.label);
   if (!before || !after || before === after) return [];
@@ -73,7 +76,7 @@ function ruleChanges(t: Translate, former: readonly Rule[], rules: readonly Rule
   const kinds = [...new Set([...former, ...rules].map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
     const [one, other] = [former, rules].map((list) => list.find((rule) => rule.kind === kind));
-    const name = t((other ?? one)?.name ?? { zh: '', en: '' });
+    const name = said(t, (other ?? one)?.name);
     const [before, after] = [one, other].map((rule) => rule && numberOf(t, rule));
     if (before === after) return [];
     if (other && after && !one) return [t(texts.ruleCame, { name, after, article: t(other.article) })];
@@ -83,7 +86,7 @@ function ruleChanges(t: Translate, former: readonly Rule[], rules: readonly Rule
         name,
         before: before ?? '',
         after: after ?? '',
-        article: t(other?.article ?? { zh: '', en: '' }),
+        article: said(t, other?.article),
       }),
     ];
   });
