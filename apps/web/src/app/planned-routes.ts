@@ -52,7 +52,6 @@ const planned: readonly (readonly [path: string, zh: string, en: string])[] = [
   ['/purchaseEntrust/entrustData/reviewResult', '评审结果', 'Evaluation result'],
   ['/purchaseEntrust/entrustData/recordInfo', '备案信息', 'Filing'],
   ['/tenderee/purchaseFile/fileAuthorized', '采购文件', 'Documents'],
-  ['/tenderee/entryManage/offlineSignUp', '线下报名', 'Offline registration'],
   ['/tenderee/entryManage/entryDetail', '报名详情', 'Registration'],
   ['/tenderee/evaluationManage/evaluationResult', '评审结果', 'Evaluation'],
   ['/tenderee/contractConclude/contractTransact', '合同办理', 'Handle contract'],

@@ -39,6 +39,9 @@ export const questionAnswer = z.object({
   changesDocuments: z.boolean().nullable(),
   changeBulletinId: z.string().nullable(),
   showsFiles: z.boolean().nullable(),
+  /** As everybody reads it, where that is not as it was asked. */
+  shownTitle: z.string().nullable(),
+  shownContent: z.string().nullable(),
   publishTime: z.string().nullable(),
   closeReason: z.string().nullable(),
   actions: z.array(z.string()),
@@ -79,6 +82,8 @@ export const saveQuestion = endpoint({
     changesDocuments: flag,
     changeBulletinId: idInput.nullish(),
     showsFiles: flag,
+    shownTitle: z.string().trim().max(100).nullish(),
+    shownContent: z.string().trim().max(2000).nullish(),
   }),
   output: savedAnswer,
   writes: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDayType, dayType } from '../procedure/day-type.ts';
-import { answerDue, questionsEnd } from './question-period.ts';
+import { answerDue, questionsEnd, usualQuestionsEnd } from './question-period.ts';
 
 const { workingDay, dayOff } = calendarDayType.code;
 /** Saturdays and Sundays are off, all other days of 2026 are worked; no other year is known. */
@@ -23,6 +23,22 @@ describe('questions end', () => {
   test('by working days where the rule counts them, and at the deadline where the year has no calendar', () => {
     expect(questionsEnd(bidEndTime, days('3', 'workingDays'), weekdays)).toBe('2026-12-09 00:00:00');
     expect(questionsEnd('2027-01-02 09:00:00', days('3', 'workingDays'), weekdays)).toBe('2027-01-02 09:00:00');
+  });
+});
+
+describe('questions usually end', () => {
+  const answers = days('3', 'workingDays');
+
+  test('R05 R07 R08 R09 as long before the deadline as an answer may take', () => {
+    const tender = { publishTime: '2026-11-16 10:00:00', bidEndTime };
+    expect(usualQuestionsEnd(tender, answers, weekdays)).toBe('2026-12-09 00:00:00');
+  });
+
+  test('not before half of a short time is over, and never after the deadline', () => {
+    const inquiry = { publishTime: '2026-12-09 10:00:00', bidEndTime };
+    expect(usualQuestionsEnd(inquiry, answers, weekdays)).toBe('2026-12-12 00:00:00');
+    const direct = { publishTime: '2026-12-14 08:00:00', bidEndTime };
+    expect(usualQuestionsEnd(direct, undefined, weekdays)).toBe(bidEndTime);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays } from '../kit/days.ts';
+import { addDays, daysBetween } from '../kit/days.ts';
 import { calendarDayType, dayType } from '../procedure/day-type.ts';
 import { isWorkingDay, periodEnd, type CalendarLookup } from '../procedure/work-days.ts';
 import type { Rule } from '../tendering/rule-check.ts';
@@ -38,4 +38,20 @@ export function questionsEnd(bidEndTime: string, rule: DaysOfRule | undefined, k
     if (isWorkingDay(kind)) counted += 1;
   }
   return `${day} 00:00:00`;
+}
+
+/**
+ * When questions end where no law says it: so long before the deadline as an answer may take, and not before half of the time
+ * is over: an inquiry of a few days is asked about too. Without a rule about answers at the deadline.
+ */
+export function usualQuestionsEnd(
+  { publishTime, bidEndTime }: { readonly publishTime: string; readonly bidEndTime: string },
+  rule: DaysOfRule | undefined,
+  kindOf: CalendarLookup,
+): string {
+  const end = questionsEnd(bidEndTime, rule, kindOf);
+  const [from, to] = [publishTime.slice(0, 10), bidEndTime.slice(0, 10)];
+  const half = `${addDays(from, Math.ceil(daysBetween(from, to) / 2))} 00:00:00`;
+  const last = end > half ? end : half;
+  return last < bidEndTime ? last : bidEndTime;
 }

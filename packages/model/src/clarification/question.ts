@@ -62,6 +62,17 @@ export const question = entity({
       kind: 'flag',
       label: { zh: '提问附件未出现单位名称，一并公开', en: 'The question’s files name nobody: publish them too' },
     },
+    /** In which words it is published, where those of its asker name him; empty: as it was asked. */
+    shownTitle: { kind: 'text', label: { zh: '公开的标题', en: 'Title as published' }, maxLength: 100 },
+    shownContent: {
+      kind: 'longText',
+      label: { zh: '公开的问题', en: 'Question as published' },
+      maxLength: 2000,
+      help: {
+        zh: '原问题出现单位名称等身份信息的，在此隐去后公开；不得改变问题原意，原文留存备查',
+        en: 'Leave out what names the asker; the question itself stays what it is, and its first words are kept',
+      },
+    },
     publishTime: { kind: 'instant', label: { zh: '发布时间', en: 'Published' }, readOnly: true },
     clarificationId: {
       kind: 'ref',

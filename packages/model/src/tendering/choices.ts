@@ -11,6 +11,7 @@ export const manner = named({
   inquiry: methods.inquiry,
   singleSource: methods.singleSource,
   directPurchase: methods.directPurchase,
+  framework: methods.framework,
   comparison: methods.comparison,
 });
 
@@ -78,6 +79,15 @@ export const depositStatus = named({
   converted: { value: 5, label: { zh: '已转履约保证金', en: 'Converted to performance bond' }, tone: 'blue' },
   forfeited: { value: 6, label: { zh: '不予退还', en: 'Forfeited' }, tone: 'red' },
   rejected: { value: 7, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
+});
+
+/** How a registration came in; all but the first were taken by an office, on paper. */
+export const signUpWay = named({
+  online: { value: 0, label: { zh: '平台报名', en: 'On the platform' }, tone: 'blue' },
+  inPerson: { value: 1, label: { zh: '现场报名', en: 'In person' }, tone: 'green' },
+  letter: { value: 2, label: { zh: '信函报名', en: 'By letter' }, tone: 'green' },
+  email: { value: 3, label: { zh: '邮件报名', en: 'By e-mail' }, tone: 'green' },
+  listed: { value: 4, label: { zh: '名单导入', en: 'From a list' }, tone: 'green' },
 });
 
 /** What the API's filter `bidStatus` of entries means; derived from the entry's state, not stored. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
-import { smeInput, tenantInput, versionInput } from './wire.ts';
+import { relationInput } from './supplier-relation-endpoints.ts';
+import { fileValue, smeInput, tenantInput, versionInput } from './wire.ts';
 
 const base = '/api/purchase/entry/member';
 const creditCode = z.string().trim().min(1).max(18);
@@ -48,6 +49,8 @@ const membershipAnswer = z.object({
   share: z.string(),
   memberStatus: z.number(),
   members: z.array(memberAnswer),
+  /** What all of them signed, as the leader handed it in. */
+  agreementFiles: z.array(fileValue),
   /** How the registration stands; to a member only whether it waits for somebody yet. */
   isComplete: z.boolean(),
   canAnswer: z.boolean(),
@@ -86,6 +89,7 @@ export const answerConsortium = endpoint({
     version: versionInput,
     agree: z.boolean(),
     reason: z.string().trim().max(500).optional(),
+    ...relationInput,
   }),
   output: z.object({ isComplete: z.boolean() }),
   writes: true,

@@ -84,6 +84,20 @@ export const entryMember = entity({
     work: { kind: 'text', label: { zh: '分工', en: 'Part of the work' }, maxLength: 200 },
     smeType: { kind: 'choice', label: { zh: '中小企业声明', en: 'SME declaration' }, choices: enterpriseSize.choices },
     isLeader: { kind: 'flag', label: { zh: '牵头人', en: 'Leader' }, required: true, readOnly: true },
+    responsiblePerson: {
+      kind: 'text',
+      label: { zh: '单位负责人', en: 'Responsible person' },
+      maxLength: 50,
+      readOnly: true,
+      detailOnly: true,
+    },
+    /** Credit codes with `relationType`, as the company itself declares them. */
+    relatedCompanies: {
+      kind: 'json',
+      label: { zh: '声明的关联单位', en: 'Declared as related' },
+      readOnly: true,
+      detailOnly: true,
+    },
     /** False: the project invites, and did not invite him, so he learns nothing of it. */
     isAsked: { kind: 'flag', label: { zh: '已征询', en: 'Was asked' }, required: true, readOnly: true },
     memberStatus: {

@@ -11,7 +11,9 @@ const checkedAnswer = z.object({
   isCodeWhole: z.boolean(),
   isBlackListed: z.boolean(),
   blackReason: z.string().nullable(),
-  /** Neither of both speaks against him. */
+  /** Others of the same package to whom he seems to be related (R54). */
+  relatedTo: z.array(z.string()),
+  /** Nothing of that speaks against him. */
   isValid: z.boolean(),
 });
 export type CheckedSupplier = z.infer<typeof checkedAnswer>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { ignoredHeadings } from '../kit/import.ts';
 import { named } from '../kit/named.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput } from '../kit/resource.ts';
 import { memberAnswer, memberInput } from './consortium-endpoints.ts';
 import { entry } from './entry.ts';
 import { purchasePackage } from './purchase-package.ts';
+import { relationInput } from './supplier-relation-endpoints.ts';
 import { byProject, fileValue, reasonInput, smeInput, tenantInput, versionInput } from './wire.ts';
 
 const phone = z.string().regex(/^1\d{10}$/);
@@ -39,6 +39,12 @@ export const entryAnswer = fieldsIn(
     /** Of a consortium: all of it, the leader first. */
     members: z.array(memberAnswer),
     agreementFiles: z.array(fileValue),
+    /** Of `signUpWay`; of one that an office took down, who did, when it came in and what was handed in. */
+    signUpWay: z.number(),
+    signUpTime: z.string().nullable(),
+    signUpFiles: z.array(fileValue),
+    signUpRemark: z.string().nullable(),
+    signUpBy: z.string().nullable(),
     version: z.number(),
   }),
   entry,
@@ -97,6 +103,7 @@ export const registerEntry = endpoint({
     /** Of a consortium: all of it, whoever registers among them as its leader. Shares in percent, together 100. */
     members: z.array(memberInput).max(20).optional(),
     agreementFiles: z.array(fileValue).max(5).optional(),
+    ...relationInput,
   }),
   output: z.object({
     entries: z.array(
@@ -243,30 +250,6 @@ export const entryCount = endpoint({
   ids: { projectId: 'project' },
 });
 
-/**
- * Suppliers who registered on paper (offlineSignUp), from an .xlsx: all of them, or none and what is wrong, row by row.
- * They must be in the library and have an account, for they quote like everybody.
- */
-export const importEntries = endpoint({
-  route: 'POST /api/purchase/entry/entryImport',
-  label: { zh: '导入线下报名', en: 'Import registrations' },
-  permission: 'entry_import',
-  input: byProject,
-  output: z.object({ count: z.number(), ignored: ignoredHeadings }),
-  writes: true,
-  upload: true,
-  ids: { projectId: 'project' },
-});
-
-export const entryTemplate = endpoint({
-  route: 'GET /api/purchase/entry/importTemplate',
-  label: { zh: '下载线下报名模板', en: 'Template for registrations' },
-  permission: 'entry_import',
-  input: z.object({}),
-  output: z.unknown(),
-  raw: true,
-});
-
 export const entryEndpoints = [
   registerEntry,
   changeEntry,
@@ -278,6 +261,4 @@ export const entryEndpoints = [
   entriesToQualify,
   qualifyEntries,
   entryCount,
-  importEntries,
-  entryTemplate,
 ] as const;

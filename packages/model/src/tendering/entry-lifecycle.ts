@@ -82,6 +82,9 @@ export const entryLifecycle = lifecycle({
     // Who took his quote back as well: nothing that he was registered for goes on.
     fail: { from: [...waitingEntries, 'withdrawn'], to: 'failed', label: { zh: '流标', en: 'Fail' } },
     terminate: { from: [...waitingEntries, 'withdrawn'], to: 'terminated', label: { zh: '采购终止', en: 'Terminate' } },
+    // Related bidders of one package (R54), and the finding taken back.
+    exclude: { from: ['valid'], to: 'invalid', label: { zh: '认定投标无效', en: 'Make invalid' }, danger: true },
+    readmit: { from: ['invalid'], to: 'valid', label: { zh: '恢复投标有效', en: 'Make valid again' } },
     // With the result that decided it.
     reopen: { from: ['won', 'lost', 'failed'], to: 'valid', label: { zh: '恢复定标', en: 'Decide again' } },
   },
@@ -113,7 +116,15 @@ export const entryLifecycle = lifecycle({
     about: 'bid',
     of: project,
     name: 'projectName',
-    words: { approve: 'entryApproved', reject: 'entryRejected', open: 'opened', win: 'won', lose: 'lost' },
+    words: {
+      approve: 'entryApproved',
+      reject: 'entryRejected',
+      open: 'opened',
+      win: 'won',
+      lose: 'lost',
+      exclude: 'bidExcluded',
+      readmit: 'bidReadmitted',
+    },
   },
 });
 

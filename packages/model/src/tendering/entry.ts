@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { depositStatus, enterpriseSize } from './choices.ts';
+import { depositStatus, enterpriseSize, signUpWay } from './choices.ts';
 import { entryLifecycle } from './entry-lifecycle.ts';
 
 /** A supplier's registration for one package. The row is the buyer's; the supplier is its party. */
@@ -67,6 +67,23 @@ export const entry = entity({
       detailOnly: true,
       readOnly: true,
     },
+    signUpWay: {
+      kind: 'choice',
+      label: { zh: '报名方式', en: 'How registered' },
+      choices: signUpWay.choices,
+      required: true,
+      readOnly: true,
+    },
+    /** When it came in, where an office took it; `entryTime` is when that was noted. */
+    signUpTime: { kind: 'instant', label: { zh: '材料收到时间', en: 'Paper received' }, readOnly: true },
+    signUpFiles: {
+      kind: 'files',
+      label: { zh: '报名材料', en: 'Paper received' },
+      maxCount: 5,
+      detailOnly: true,
+      readOnly: true,
+    },
+    signUpRemark: { kind: 'text', label: { zh: '登记说明', en: 'Remark' }, maxLength: 500, readOnly: true },
     quoteVersion: { kind: 'integer', label: { zh: '报价版本', en: 'Quote version' }, required: true, readOnly: true },
   },
 });

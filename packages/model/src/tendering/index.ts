@@ -19,6 +19,7 @@ import { evidenceEndpoints } from './evidence-endpoints.ts';
 import { exceptionEndpoints } from './exception-endpoints.ts';
 import { lawRule, workCalendar } from './law-rule.ts';
 import { noticeRule } from './notice-rule.ts';
+import { offlineEntryEndpoints } from './offline-entry-endpoints.ts';
 import { openingEndpoints } from './opening-endpoints.ts';
 import { packageEndpoints } from './package-endpoints.ts';
 import { project, projectStage } from './project.ts';
@@ -40,6 +41,8 @@ import { quoteEndpoints } from './quote-endpoints.ts';
 import { sealedQuoteEndpoints } from './sealed-quote-endpoints.ts';
 import { supplier } from './supplier.ts';
 import { supplierEndpoints } from './supplier-endpoints.ts';
+import { relatedBidder, supplierRelation } from './supplier-relation.ts';
+import { supplierRelationEndpoints } from './supplier-relation-endpoints.ts';
 
 export * from './bulletin.ts';
 export * from './bulletin-lifecycle.ts';
@@ -73,6 +76,7 @@ export * from './notice-content.ts';
 export * from './notice-content-endpoint.ts';
 export * from './notice-elements.ts';
 export * from './notice-rule.ts';
+export * from './offline-entry-endpoints.ts';
 export * from './opening-endpoints.ts';
 export * from './package-endpoints.ts';
 export * from './pause.ts';
@@ -106,6 +110,8 @@ export * from './source-objection.ts';
 export * from './shelf-sql.ts';
 export * from './supplier.ts';
 export * from './supplier-endpoints.ts';
+export * from './supplier-relation.ts';
+export * from './supplier-relation-endpoints.ts';
 export * from './messages.ts';
 
 export const tenderingDomain = {
@@ -122,6 +128,9 @@ export const tenderingDomain = {
     purchasePackage,
     packageItem,
     supplier,
+    supplierRelation,
+    // Before the registrations that it makes invalid.
+    relatedBidder,
     entry,
     entryMember,
     documentTaking,
@@ -152,6 +161,7 @@ export const tenderingDomain = {
     ...projectModifyEndpoints,
     ...invitationEndpoints,
     ...entryEndpoints,
+    ...offlineEntryEndpoints,
     ...consortiumEndpoints,
     ...takingEndpoints,
     checkSuppliers,
@@ -162,6 +172,7 @@ export const tenderingDomain = {
     ...openingEndpoints,
     ...contractFileEndpoints,
     ...supplierEndpoints,
+    ...supplierRelationEndpoints,
   ],
   exports: tenderingListExports,
   messages: tenderingMessages,
@@ -174,6 +185,8 @@ export const tenderingDomain = {
       'projectModify_delete',
       'projectModify_export',
       'projectModify_submit',
+      // Of relations between suppliers: a supplier itself is not removed.
+      'supplier_delete',
     ],
     manager: ['projectModify_view', 'projectModify_export', 'projectModify_audit'],
   },

@@ -2,6 +2,7 @@ import type { Text } from '../kit/text.ts';
 import { changeMessages } from './change-messages.ts';
 import { consortiumMessages } from './consortium-messages.ts';
 import { invitationMessages } from './invitation-messages.ts';
+import { relationMessages } from './relation-messages.ts';
 import { sealMessages } from './seal-messages.ts';
 
 export const tenderingMessages = {
@@ -300,5 +301,6 @@ export const tenderingMessages = {
   ...changeMessages,
   ...consortiumMessages,
   ...invitationMessages,
+  ...relationMessages,
   ...sealMessages,
 } as const satisfies Record<string, Text>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { idInput } from '../kit/resource.ts';
 import { ruleVerdictAnswer } from './wire.ts';
 
 const askedMethodAnswer = z.object({
@@ -15,6 +16,16 @@ const askedMethodAnswer = z.object({
   isBlocking: z.boolean(),
 });
 export type AskedMethod = z.infer<typeof askedMethodAnswer>;
+
+const sameItemAnswer = z.object({
+  /** Projects of the unit that buy this item in twelve months, this one among them. */
+  count: z.number(),
+  /** What they come to, in yuan. */
+  total: z.string(),
+  /** The method that so much asks for, where this project alone would be bought by another; null: none. */
+  manner: z.number().nullable(),
+});
+export type SameItem = z.infer<typeof sameItemAnswer>;
 
 export const checkBeforeChoose = endpoint({
   route: 'POST /api/purchase/project/checkBeforeChoose',
@@ -37,6 +48,9 @@ export const checkBeforeChoose = endpoint({
       .string()
       .regex(/^\d{2,12}$/)
       .nullish(),
+    /** What is bought, and the project itself where it is stored: for what was bought of it before (R65). */
+    itemId: idInput.nullish(),
+    id: idInput.optional(),
     /** When the notice is meant to go out; now, when not given. */
     publishTime: z.string().nullish(),
     entryEndTime: z.string().nullish(),
@@ -49,9 +63,12 @@ export const checkBeforeChoose = endpoint({
     leastSuppliers: z.number(),
     /** By which method the buyer's rules buy this amount; null: none of them speaks of it. */
     asked: askedMethodAnswer.nullable(),
+    /** What the unit buys of the same item in twelve months, where it is not this alone (R65). */
+    sameItem: sameItemAnswer.nullable(),
     /** A rule that may not be overridden is not kept. */
     isBlocked: z.boolean(),
     /** The earliest lawful times for a notice that goes out then; null: they cannot be counted. */
     proposed: z.object({ entryEndTime: z.string(), bidEndTime: z.string(), openTime: z.string() }).nullable(),
   }),
+  ids: { itemId: 'purchaseItem', id: 'project' },
 });

@@ -74,6 +74,8 @@ export const comparisonAnswer = fieldsIn(
           techParams: z.string().nullable(),
           afterSale: z.string().nullable(),
           maxWinners: z.number(),
+          /** Of a framework agreement: how many are admitted, and the percentage of those who are not. */
+          admission: z.object({ least: z.number(), eliminatedShare: z.number() }).optional(),
           packageStatus: z.number(),
           items: z.array(
             fieldsIn(

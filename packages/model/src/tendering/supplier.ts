@@ -18,6 +18,7 @@ export const supplier = entity({
     creditCode: { kind: 'text', label: { zh: '统一社会信用代码', en: 'Credit code' }, maxLength: 18, required: true },
     linkman: { kind: 'text', label: { zh: '联系人', en: 'Contact' }, maxLength: 50 },
     phone: { kind: 'text', label: { zh: '联系电话', en: 'Phone' }, maxLength: 30 },
+    responsiblePerson: { kind: 'text', label: { zh: '单位负责人', en: 'Responsible person' }, maxLength: 50 },
     address: { kind: 'text', label: { zh: '地址', en: 'Address' }, maxLength: 200 },
     supplierTenantId: { kind: 'text', label: { zh: '供应商租户', en: 'Tenant' }, maxLength: 6, readOnly: true },
     supplierStatus: {

@@ -46,6 +46,8 @@ export const messageKind = named({
   resultPublished: { value: 'resultPublished', label: { zh: '结果已公告', en: 'Result published' }, tone: 'green' },
   entryApproved: { value: 'entryApproved', label: { zh: '报名已通过', en: 'Registration approved' }, tone: 'green' },
   entryRejected: { value: 'entryRejected', label: { zh: '报名未通过', en: 'Registration rejected' }, tone: 'red' },
+  bidExcluded: { value: 'bidExcluded', label: { zh: '投标无效', en: 'Bid invalid' }, tone: 'red' },
+  bidReadmitted: { value: 'bidReadmitted', label: { zh: '投标恢复有效', en: 'Bid valid again' }, tone: 'blue' },
   invited: { value: 'invited', label: { zh: '收到采购邀请', en: 'Invited to offer' }, tone: 'blue' },
   invitationDeclined: {
     value: 'invitationDeclined',

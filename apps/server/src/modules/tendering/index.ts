@@ -2,8 +2,8 @@ import * as model from '@zhaocai/model';
 import { rootKeyOf } from '../../platform/audit/index.ts';
 import { crud, rowReads } from '../../platform/crud/index.ts';
 import { anyReads } from '../../platform/files/index.ts';
+import type { MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
-import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { noticeType } from './bulletin/ask-for-notice.ts';
 import { bulletinBusiness } from './bulletin/bulletin-business.ts';
 import { bulletinRoutes } from './bulletin/routes.ts';
@@ -30,7 +30,7 @@ import { resultType } from './result/result-approval.ts';
 import { resultBusiness } from './result/result-business.ts';
 import { seedDemoProjects } from './seed/demo-projects.ts';
 import { seedTendering } from './seed/seed-tendering.ts';
-import { blackListSupplier } from './supplier/black-list.ts';
+import { supplierRoutes } from './supplier/routes.ts';
 import { askedReads } from '../workflow/index.ts';
 import { currentSecret } from '../../platform/secrets/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
@@ -92,8 +92,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...quoteRoutes({ files, sealing, rootKey: rootKeyOf(currentSecret(secret)) }),
     ...openingRoutes(sealing),
     ...contractFileRoutes(files),
-    ...crud(model.supplier),
-    handle(model.blackListSupplier, blackListSupplier),
+    ...supplierRoutes(),
     ...crud(model.lawRule),
     ...crud(model.noticeRule),
     ...crud(model.workCalendar),

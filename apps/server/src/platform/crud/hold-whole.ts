@@ -28,6 +28,6 @@ export async function holdWholes(
   if (ids.length > 0) await lockRows(ctx, whole.entity, { ids, reach: 'tenant' });
 }
 
-function isId(value: unknown): value is string {
+export function isId(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,18}$/.test(value);
 }

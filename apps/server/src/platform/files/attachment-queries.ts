@@ -34,13 +34,15 @@ const columns = `
   storage_key as "storageKey", storage_id as "storageId", is_sealed as "isSealed", is_published as "isPublished", caution,
   business_type as "businessType", business_id as "businessId", create_user as "createUser", create_time as "createTime"`;
 
-/** One's own, one's own in another's project, or a published one: each branch has its index, the first hit ends it. */
+/** One's own, one's own in another's project, a published one, or one that several share: each branch has its index, the first hit ends it. */
 const byId = `
   select ${columns} from attachment where tenant_id = $1 and id = $2 and is_deleted = 0
   union all
   select ${columns} from attachment where party_tenant_id = $1 and id = $2 and is_deleted = 0
   union all
   select ${columns} from attachment where is_published and id = $2 and is_deleted = 0
+  union all
+  select ${columns} from attachment where shared_entry is not null and id = $2 and is_deleted = 0
   limit 1`;
 
 export async function findAttachment(db: Db, tenantId: string, fileId: string): Promise<Attachment | undefined> {

@@ -37,6 +37,8 @@ export function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
       changesDocuments: values.changesDocuments === true,
       changeBulletinId: values.changeBulletinId ? String(values.changeBulletinId) : null,
       showsFiles: values.showsFiles === true,
+      shownTitle: String(values.shownTitle ?? ''),
+      shownContent: String(values.shownContent ?? ''),
     });
     if (done) onClose();
     return done !== undefined;
@@ -55,7 +57,11 @@ export function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
               asked,
               rows.filter((one) => isLaterChange(one, asked)),
             )}
-            initial={{ ...asked }}
+            initial={{
+              ...asked,
+              shownTitle: asked.shownTitle ?? asked.title,
+              shownContent: asked.shownContent ?? asked.content,
+            }}
             submitText={t(texts.saveAnswer)}
             onSubmit={answer}
             onCancel={onClose}
@@ -85,7 +91,10 @@ function isLaterChange({ bulletinType: kind, bulletinStatus, publishTime }: Noti
 
 function fieldsOf(asked: QuestionAnswer, changes: readonly Notice[]): Fields {
   const { replyContent, replyFiles, changesDocuments, changeBulletinId, showsFiles } = question.fields;
+  const { shownTitle, shownContent } = question.fields;
   return {
+    shownTitle,
+    shownContent,
     replyContent: { ...replyContent, required: true },
     replyFiles,
     ...((asked.files ?? []).length > 0 && { showsFiles }),

@@ -12,6 +12,9 @@ export interface Exchange {
   readonly packageNo: number | null;
   readonly content: string;
   readonly files?: readonly FileValue[] | null;
+  /** In which words it is published, where those are others. */
+  readonly shownTitle?: string | null;
+  readonly shownContent?: string | null;
   readonly replyContent: string | null;
   readonly replyFiles?: readonly FileValue[] | null;
 }
@@ -39,10 +42,21 @@ export function QuestionCard({ exchange, marks, children }: QuestionCardProps) {
         </span>
       </header>
       <Said by={t(texts.question)} text={content} files={files} />
+      {isRedacted(exchange) && (
+        <Said
+          by={t(texts.shown)}
+          text={[exchange.shownTitle ?? title, exchange.shownContent ?? content].join('\n')}
+          files={null}
+        />
+      )}
       {replyContent !== null && <Said by={t(texts.reply)} text={replyContent} files={replyFiles} isAnswer />}
       {children}
     </li>
   );
+}
+
+function isRedacted({ shownTitle = null, shownContent = null }: Exchange): boolean {
+  return shownTitle !== null || shownContent !== null;
 }
 
 interface SaidProps {

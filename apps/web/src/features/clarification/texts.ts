@@ -50,6 +50,7 @@ export const clarificationTexts = {
   answerSaved: { zh: '答复已保存，请核对后发布', en: 'Saved. Read it over, then publish' },
   published: { zh: '已发布的答疑', en: 'Published answers' },
   question: { zh: '问', en: 'Q' },
+  shown: { zh: '公开', en: 'As published' },
   reply: { zh: '答', en: 'A' },
   change: { zh: '见变更公告', en: 'See the change notice' },
   closed: { zh: '关闭原因：{reason}', en: 'Closed: {reason}' },

@@ -2,6 +2,10 @@ import type { Text } from '@zhaocai/model/kit/text';
 import { words } from '../../kit/text/words.ts';
 
 export const procedureTexts = {
+  plannerOf: { zh: '采购日程：{name}', en: 'Schedule of {name}' },
+  planName: { zh: '项目名称', en: 'Name of the project' },
+  planNameHint: { zh: '印在日程表头，可不填', en: 'Heads the printed schedule' },
+  startsOn: { zh: '自{day}起', en: 'from {day}' },
   planner: { zh: '采购日程编排', en: 'Procurement schedule' },
   methods: { zh: '采购方式', en: 'Procurement methods' },
   method: words.procurementMethod,

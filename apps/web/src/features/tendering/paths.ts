@@ -31,6 +31,13 @@ export function noticePath(id: string): string {
   return `/projectManagement/noticeAdministration/noticeDetail?id=${id}`;
 }
 
+export const supplierRelationPath = '/supplierBase/supplierRelation/index';
+
+/** Where an office notes a supplier who registered on paper. */
+export function offlineSignUpPath(projectId: string): string {
+  return `/tenderee/entryManage/offlineSignUp?projectId=${projectId}`;
+}
+
 /** Applications to change a published project. */
 export const changeListPath = '/tenderee/projectChange/index';
 export const changeApplicationPath = '/tenderee/projectChange/changeDetail';

@@ -1,5 +1,12 @@
 import type { PageRoute } from '../../kit/page/page-route.ts';
-import { changeApplicationPath, changeListPath, editChangePaths, lawRulePath, noticeRulePath } from './paths.ts';
+import {
+  changeApplicationPath,
+  changeListPath,
+  editChangePaths,
+  lawRulePath,
+  noticeRulePath,
+  supplierRelationPath,
+} from './paths.ts';
 import { tenderingWords } from './words.ts';
 import { words } from '../../kit/text/words.ts';
 
@@ -18,6 +25,19 @@ export const projectPages: readonly PageRoute[] = [
     title: tenderingWords.registrationsAndQuotes,
     permission: 'entry_view',
     load: async () => ({ Page: (await import('./entry-list/entry-list-page.tsx')).EntryListPage }),
+  },
+  {
+    path: '/tenderee/entryManage/offlineSignUp',
+    title: tenderingWords.offlineSignUp,
+    permission: 'entry_import',
+    tabQuery: ['id', 'projectId'],
+    load: async () => ({ Page: (await import('./offline-entry/offline-entry-page.tsx')).OfflineEntryPage }),
+  },
+  {
+    path: supplierRelationPath,
+    title: tenderingWords.supplierRelations,
+    permission: 'supplier_view',
+    load: async () => ({ Page: (await import('./related/relation-page.tsx')).RelationPage }),
   },
   {
     path: changeListPath,

@@ -63,6 +63,8 @@ export const tenderingWords = {
   editProject: { zh: '编辑采购项目', en: 'Edit project' },
   basicInformation: { zh: '基本信息', en: 'Basic information' },
   projects: { zh: '采购项目', en: 'Projects' },
+  supplierRelations: { zh: '供应商关联关系', en: 'Relations of suppliers' },
+  offlineSignUp: { zh: '线下报名', en: 'Offline registration' },
   supplierLibrary: { zh: '供应商库', en: 'Supplier library' },
   quoteOnline: { zh: '在线报价', en: 'Quote online' },
 } as const satisfies Record<string, Text>;

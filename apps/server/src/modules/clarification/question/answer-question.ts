@@ -36,6 +36,8 @@ async function holdQuestion(
   return { row, project };
 }
 
+type Words = Pick<EndpointInput<typeof endpoint>, 'shownTitle' | 'shownContent'>;
+
 /** Drafts the answer, or writes it anew; nobody outside of the buyer reads it before it is published. */
 export async function answerQuestion(
   files: Files,
@@ -48,7 +50,14 @@ export async function answerQuestion(
   const { replyContent = '', replyFiles = null, changesDocuments = null, showsFiles = null } = input;
   if (replyContent === '') refuse('clarification.missing', { field: question.fields.replyContent.label[ctx.language] });
   const changeBulletinId = changesDocuments ? (input.changeBulletinId ?? null) : null;
-  const answer = { replyContent, replyFiles, changesDocuments, showsFiles, changeBulletinId };
+  const answer = {
+    replyContent,
+    replyFiles,
+    changesDocuments,
+    showsFiles,
+    changeBulletinId,
+    ...shownWords(row, input),
+  };
   demandValid(question, { ...row, ...answer }, ctx);
   if (changeBulletinId) await demandNoticeOf(ctx, { ...row, changeBulletinId }, project);
   await bindNew(files, ctx, { id, replyFiles, before: row.replyFiles });
@@ -57,9 +66,25 @@ export async function answerQuestion(
     action: 'answer',
     stream: project.id,
     set: { ...answer, replyTime: ctx.now },
-    payload: { anonymousNo: row.anonymousNo },
+    payload: {
+      anonymousNo: row.anonymousNo,
+      ...((answer.shownTitle ?? answer.shownContent) !== null && {
+        shownTitle: answer.shownTitle,
+        shownContent: answer.shownContent,
+      }),
+    },
   });
   return { id, version: moved.version };
+}
+
+/** Other words than its asker's, or null where they are his; an answer that says nothing of them leaves them. */
+function shownWords(row: QuestionRow, { shownTitle, shownContent }: Words): Pick<QuestionRow, keyof Words> {
+  const other = (given: string | null | undefined, kept: string | null, asked: string) =>
+    given === undefined ? kept : given === '' || given === asked ? null : given;
+  return {
+    shownTitle: other(shownTitle, row.shownTitle, row.title),
+    shownContent: other(shownContent, row.shownContent, row.content),
+  };
 }
 
 async function bindNew(
@@ -83,7 +108,9 @@ async function bindNew(
 export async function publishAnswer(files: Files, ctx: Ctx, input: MoveInput): Promise<MoveAnswer<State>> {
   const { row, project } = await holdQuestion(ctx, input);
   if (row.changesDocuments) await demandNoticeOf(ctx, row, project);
-  const { projectId, packageId, anonymousNo, title, content, replyContent, changeBulletinId } = row;
+  const { projectId, packageId, anonymousNo, replyContent, changeBulletinId } = row;
+  const title = row.shownTitle ?? row.title;
+  const content = row.shownContent ?? row.content;
   const said = { projectId, packageId, anonymousNo, title, content, replyContent, changeBulletinId };
   const clarificationId = await insertRow(ctx, clarification, { values: { ...said, publishTime: ctx.now } });
   const shown = row.showsFiles ? await copyUnnamed(files, ctx, { from: row.files, to: row.id }) : [];

@@ -15,13 +15,23 @@ const bytes = Buffer.from('关于床板厚度的疑问\n');
 
 describe('a question', () => {
   test('is asked by whoever may read the documents, registered or not (R37), until registration ends', async () => {
-    const id = await steps.publishedProject(app);
+    const id = await steps.publishedProject(app, { entryEndTime: '2026-11-18 17:00:00' });
     expect(await clarify.ask(app, 'supplier3', id)).toMatchObject({ code: 200 });
     steps.dataOf(await steps.register(app, 'supplier1', id));
-    app.clock.setTo('2026-11-20 18:00:00');
+    app.clock.setTo('2026-11-18 18:00:00');
     expect(await clarify.ask(app, 'supplier3', id)).toMatchObject(refused('报名已截止'));
     expect(await clarify.ask(app, 'supplier1', id)).toMatchObject({ code: 200 });
     app.clock.setTo(steps.deadline);
+    expect(await clarify.ask(app, 'supplier1', id)).toMatchObject(refused('提问时间已截止'));
+  });
+
+  test('R08 R47 of an inquiry ends before the deadline, so that it can be answered, to the second', async () => {
+    const id = await steps.publishedProject(app);
+    const { askUntil, article } = await clarify.questionsOf(app, 'supplier1', id);
+    expect([askUntil, article]).toEqual(['2026-11-20 00:00:00', expect.stringContaining('第五十二条')]);
+    app.clock.setTo('2026-11-19 23:59:59');
+    expect(await clarify.ask(app, 'supplier1', id)).toMatchObject({ code: 200 });
+    app.clock.setTo('2026-11-20 00:00:00');
     expect(await clarify.ask(app, 'supplier1', id)).toMatchObject(refused('提问时间已截止'));
   });
 
@@ -94,6 +104,26 @@ describe('an answer', () => {
       { questionStatus: 2, replyContent: '不低于18mm。' },
     ]);
     expect(await clarify.draftAnswer(app, asked)).toMatchObject(refused('不能修改'));
+  });
+
+  test('of a question that names its asker is published in other words, and what was asked stays for the evidence', async () => {
+    const id = await steps.publishedProject(app);
+    const content = '杭州云岫科教仪器有限公司可否用15mm床板？';
+    const asked = steps.dataOf<clarify.Asked>(await clarify.ask(app, 'supplier1', id, { content }));
+    const shown = { shownContent: '可否用15mm床板？', shownTitle: '床板厚度' };
+    const drafted = steps.dataOf<clarify.Asked>(await clarify.draftAnswer(app, asked, shown));
+    expect((await clarify.questionsOf(app, 'buyer', id)).questions).toMatchObject([
+      { content, shownContent: '可否用15mm床板？', shownTitle: null },
+    ]);
+    expect((await clarify.questionsOf(app, 'supplier1', id)).questions).toMatchObject([{ shownContent: null }]);
+    steps.dataOf(await clarify.publishAnswer(app, drafted));
+    const told = await readers(id);
+    expect(told).toMatchObject([{ title: '床板厚度', content: '可否用15mm床板？' }]);
+    expect(JSON.stringify(told)).not.toContain('云岫');
+    const [kept] = await app.asSuperuser<{ content: string }>('select content from question where project_id = $1', [
+      id,
+    ]);
+    expect(kept).toEqual({ content });
   });
 
   test('is told to all who take part, and its asker', async () => {

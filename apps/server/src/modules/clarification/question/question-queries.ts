@@ -32,7 +32,7 @@ const columns = `
   q.anonymous_no as "anonymousNo", q.ask_time as "askTime", q.due_time as "dueTime",
   q.reply_content as "replyContent", q.reply_files as "replyFiles", q.reply_time as "replyTime",
   q.changes_documents as "changesDocuments", q.change_bulletin_id::text as "changeBulletinId",
-  q.shows_files as "showsFiles", q.publish_time as "publishTime", q.close_reason as "closeReason"`;
+  q.shows_files as "showsFiles", q.shown_title as "shownTitle", q.shown_content as "shownContent", q.publish_time as "publishTime", q.close_reason as "closeReason"`;
 
 /** Of the buyer: the questions about the projects that the reader sees. */
 function ownerSource(ctx: Ctx, parameters: Parameters): string {
@@ -70,6 +70,8 @@ async function shown(ctx: Ctx, row: QuestionLine): Promise<QuestionAnswer> {
     changesDocuments: null,
     changeBulletinId: null,
     showsFiles: null,
+    shownTitle: null,
+    shownContent: null,
     actions: [],
   };
 }

@@ -72,7 +72,7 @@ interface Winner {
 async function winnersOf(ctx: Ctx, projectId: string): Promise<Winner[]> {
   return ctx.db.query<Winner>(
     `select q.entry_id as "entryId", k.package_no as "packageNo", k.package_name as "packageName",
-       e.supplier_name as "supplierName", e.credit_code as "creditCode", e.linkman, e.phone,
+       bidder_name(e.tenant_id, e.id) as "supplierName", e.credit_code as "creditCode", e.linkman, e.phone,
        q.total_money as "totalMoney"
      from opened_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id

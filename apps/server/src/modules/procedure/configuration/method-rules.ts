@@ -7,7 +7,7 @@ import {
   type OwnNumber,
   type saveMethods as saveMethodsEndpoint,
 } from '@zhaocai/model';
-import { demandAddPermission, saveRow, type Values } from '../../../platform/crud/index.ts';
+import { saveRows, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { demandLawful, statutoryNumbers, type MethodOfLaw } from './lawful-numbers.ts';
@@ -62,16 +62,15 @@ function numbersOf(values: Values): OwnNumber[] {
   );
 }
 
-export const methodHooks = { beforeSave: completeMethod, beforeRemove: demandMethodUnused } as const;
+export const methodHooks = {
+  beforeSave: completeMethod,
+  beforeRemove: demandMethodUnused,
+  whole: { entity: projectType, by: 'typeId' },
+} as const;
 
 /** Several methods at once: all, or none where one is wrong. */
 export async function saveMethods(ctx: Ctx, { list }: EndpointInput<typeof saveMethodsEndpoint>) {
-  const saved = [];
-  for (const input of list) {
-    demandAddPermission(ctx, typeMethod, input);
-    saved.push(await saveRow(ctx, typeMethod, { input: { ...input }, hooks: methodHooks }));
-  }
-  return saved;
+  return saveRows(ctx, typeMethod, { inputs: list, hooks: methodHooks });
 }
 
 const referenced = `

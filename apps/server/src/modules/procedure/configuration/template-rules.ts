@@ -6,7 +6,7 @@ import {
   type OrderedTask,
   type saveTasks as saveTasksEndpoint,
 } from '@zhaocai/model';
-import { demandAddPermission, saveRow, type Values } from '../../../platform/crud/index.ts';
+import { saveRows, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandReference, demandRows } from '../../../platform/rows/index.ts';
 
@@ -40,14 +40,13 @@ export async function demandNotNeeded(ctx: Ctx, ids: readonly string[]): Promise
   if (after) refuse('procedure.taskNeeded', { name: after.name });
 }
 
-export const taskHooks = { beforeSave: completeTask, beforeRemove: demandNotNeeded } as const;
+export const taskHooks = {
+  beforeSave: completeTask,
+  beforeRemove: demandNotNeeded,
+  whole: { entity: typeMethod, by: 'mannerId' },
+} as const;
 
 /** Several tasks at once: all, or none where one is wrong. */
 export async function saveTasks(ctx: Ctx, { list }: EndpointInput<typeof saveTasksEndpoint>) {
-  const saved = [];
-  for (const input of list) {
-    demandAddPermission(ctx, taskTemplate, input);
-    saved.push(await saveRow(ctx, taskTemplate, { input: { ...input }, hooks: taskHooks }));
-  }
-  return saved;
+  return saveRows(ctx, taskTemplate, { inputs: list, hooks: taskHooks });
 }

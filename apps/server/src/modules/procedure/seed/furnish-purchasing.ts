@@ -9,6 +9,7 @@ import {
   purchaseRule,
   taskTemplate,
   typeMethod,
+  type MethodName,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -51,6 +52,12 @@ async function bringDefaults(ctx: Ctx): Promise<void> {
     await insertRows(ctx, purchaseItem, { rows: defaultItems });
 }
 
+/** What a method begins with where the law asks no more. */
+function leastOf(name: MethodName): number {
+  if (name === 'framework') return 2;
+  return name === 'singleSource' || name === 'directPurchase' ? 1 : 3;
+}
+
 async function bringType(ctx: Ctx, { openTender, ...type }: DefaultType, sort: number): Promise<void> {
   const typeId = await insertRow(ctx, projectType, {
     values: { ...type, sort, openStatus: openStatus.code.open },
@@ -62,7 +69,7 @@ async function bringType(ctx: Ctx, { openTender, ...type }: DefaultType, sort: n
       typeId,
       mannerCode: value,
       mannerName: label.zh,
-      minSuppliers: name === 'singleSource' || name === 'directPurchase' ? 1 : 3,
+      minSuppliers: leastOf(name),
       needBulletin: procedures[name].steps.some((step) => step.name === 'publish'),
       needDeposit: false,
       needExpert: procedures[name].steps.some((step) => step.name === 'evaluate' || step.name === 'negotiate'),

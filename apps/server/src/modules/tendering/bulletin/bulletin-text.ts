@@ -202,6 +202,10 @@ async function resultText(ctx: Ctx, project: ProjectRow): Promise<string> {
     if (won.length === 0) return [[packageNo, packageName, '流标', '']];
     return won.map(({ supplierName, totalMoney }) => [packageNo, packageName, supplierName, grouped(totalMoney)]);
   });
+  const isFramework = manner.is(project.manner, 'framework');
+  const heads = isFramework
+    ? ['包号', '包名称', '入围供应商', '入围报价（元）']
+    : ['包号', '包名称', '成交供应商', '成交金额（元）'];
   return [
     section('一、项目情况', [
       ['项目编号', project.projectNo],
@@ -209,7 +213,7 @@ async function resultText(ctx: Ctx, project: ProjectRow): Promise<string> {
       ['采购方式', labelOf(manner.choices, project.manner)],
       ['开标时间', project.openTime],
     ]),
-    `<h3>二、成交结果</h3>${table(['包号', '包名称', '成交供应商', '成交金额（元）'], rows)}`,
+    `<h3>二、${isFramework ? '入围结果' : '成交结果'}</h3>${table(heads, rows)}`,
     section('三、公告期限', [['期限', '自本公告发布之日起1个工作日']]),
     section('四、联系方式', contactLines(project)),
   ].join('');

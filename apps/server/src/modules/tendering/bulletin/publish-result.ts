@@ -8,6 +8,7 @@ import {
   projectStatus,
   purchasePackage,
   type BulletinRow,
+  procurementMethod,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition, transitionAll } from '../../../platform/lifecycle/index.ts';
@@ -54,7 +55,7 @@ export async function publishResult(
   ctx: Ctx,
   { project, bulletin }: { project: ProjectRow; bulletin: BulletinRow },
 ): Promise<void> {
-  const winners = await decideAll(ctx, project.id);
+  const winners = await decideAll(ctx, project);
   await moveProject(ctx, project, {
     action: 'publishResult',
     payload: { bulletinId: bulletin.id, winners },
@@ -62,10 +63,12 @@ export async function publishResult(
   });
 }
 
+type Decided = Pick<ProjectRow, 'id' | 'manner'>;
+
 /** Packages and registrations as the selection decides them; answers who won. The project itself is moved afterwards. */
-export async function decideAll(ctx: Ctx, projectId: string): Promise<string[]> {
-  await decidePackages(ctx, projectId);
-  return decideEntries(ctx, projectId);
+export async function decideAll(ctx: Ctx, project: Decided): Promise<string[]> {
+  await decidePackages(ctx, project);
+  return decideEntries(ctx, project.id);
 }
 
 /** Ends a project that nobody could win: its packages have failed, and with them every registration. */
@@ -73,7 +76,7 @@ export async function publishFailure(
   ctx: Ctx,
   { project, bulletin }: { project: ProjectRow; bulletin: BulletinRow },
 ): Promise<void> {
-  await decidePackages(ctx, project.id);
+  await decidePackages(ctx, project);
   await endEntries(ctx, project, 'fail');
   await moveProject(ctx, project, {
     action: 'publishFailure',
@@ -83,7 +86,8 @@ export async function publishFailure(
 }
 
 /** Of the opened packages; what failed at the opening has failed. */
-async function decidePackages(ctx: Ctx, projectId: string): Promise<void> {
+async function decidePackages(ctx: Ctx, { id: projectId, manner }: Decided): Promise<void> {
+  const isFramework = procurementMethod.is(manner, 'framework');
   const rows = await ctx.db.query<{ id: string; money: string | null }>(
     `select k.id, sum(q.total_money) filter (where q.selected) as money
      from package k left join opened_quote q on q.tenant_id = k.tenant_id and q.package_id = k.id
@@ -94,12 +98,14 @@ async function decidePackages(ctx: Ctx, projectId: string): Promise<void> {
   await lockRows(ctx, purchasePackage, { ids: rows.map(({ id }) => id) });
   for (const { id, money } of rows) {
     if (money === null) continue;
+    // Who is admitted to a framework agreement has sold nothing yet: its prices are no sum.
+    const winMoney = isFramework ? null : fenToYuan(money);
     const subject = { id, tenantId: ctx.tenantId };
     await transition(ctx, purchasePackage, {
       subject,
       action: 'decide',
       stream: projectId,
-      set: { winMoney: fenToYuan(money) },
+      set: { winMoney },
     });
   }
   const failed = rows.filter(({ money }) => money === null).map(({ id }) => id);

@@ -38,7 +38,7 @@ export async function listOwnContractFiles(ctx: Ctx, projectId: string): Promise
 
 const contractsOfBuyer = `
   select e.id as "entryId", k.package_no as "packageNo", k.package_name as "packageName",
-    e.supplier_name as "supplierName"
+    bidder_name(e.tenant_id, e.id) as "supplierName"
   from entry e
   join package k on k.tenant_id = e.tenant_id and k.id = e.package_id
   where e.tenant_id = $1 and e.project_id = $2 and e.entry_status in ${entryLifecycle.sql('won')} and e.is_deleted = 0
@@ -46,7 +46,7 @@ const contractsOfBuyer = `
 
 const contractsOfSupplier = `
   select e.id as "entryId", k.package_no as "packageNo", k.package_name as "packageName",
-    e.supplier_name as "supplierName"
+    bidder_name(e.tenant_id, e.id) as "supplierName"
   from entry e
   join published_package k on k.tenant_id = e.tenant_id and k.id = e.package_id
   where e.supplier_tenant_id = $1 and e.project_id = $2 and e.entry_status in ${entryLifecycle.sql('won')} and e.is_deleted = 0

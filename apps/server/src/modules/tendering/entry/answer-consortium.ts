@@ -9,6 +9,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { messageIds } from '../../workflow/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
+import { declareRelations } from './declare-relations.ts';
 import { toldProject } from './consortium.ts';
 import { holdPackage } from './own-entry.ts';
 
@@ -24,7 +25,7 @@ interface OwnMembership {
 /** A member's word. What stands against his taking part is told to him alone. */
 export async function answerConsortium(
   ctx: Ctx,
-  { id, version, agree, reason = '' }: EndpointInput<typeof endpoint>,
+  { id, version, agree, reason = '', ...relations }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   if (ctx.user.tenantKind !== 'supplier') refuse('tendering.suppliersOnly');
   const membership = await findOwnMembership(ctx, id);
@@ -41,6 +42,7 @@ export async function answerConsortium(
   ]);
   if (joined?.outcome === 'twice') refuse('tendering.alreadyMember');
   if (joined?.outcome === 'answered') refuse('tendering.consortiumAnswered');
+  await declareRelations(ctx, relations, { tenantId: membership.tenantId, entryIds: [membership.entryId] });
   await record(ctx, membership, { action: 'entryMember.join', payload: {} });
   const isComplete = joined?.outcome === 'complete';
   if (isComplete) await tellLeader(ctx, membership, { kind: 'consortiumComplete', content: '联合体成员已全部确认。' });

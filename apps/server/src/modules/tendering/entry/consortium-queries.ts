@@ -29,7 +29,8 @@ const select = `
     p.project_no as "projectNo", p.project_name as "projectName", p.buyer_name as "buyerName",
     k.package_no as "packageNo", k.package_name as "packageName", p.bid_end_time as "bidEndTime", p.stage,
     o.is_leader as "isLeader", trim_scale(o.share)::text as share, o.member_status as "memberStatus",
-    (select ${membersJson} from consortium_of(o.tenant_id, o.entry_id) m) as members
+    (select ${membersJson} from consortium_of(o.tenant_id, o.entry_id) m) as members,
+    coalesce(agreement_of(o.tenant_id, o.entry_id), '[]') as "agreementFiles"
   from entry_member o
   join published_project p on p.tenant_id = o.tenant_id and p.id = o.project_id
   join published_package k on k.tenant_id = o.tenant_id and k.id = o.package_id

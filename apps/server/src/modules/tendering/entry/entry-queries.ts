@@ -4,6 +4,7 @@ import {
   isByInvitation,
   packageLifecycle,
   shelvesOf,
+  signUpWay,
   wasOpened,
   stageAtSql,
   type EntryView,
@@ -110,7 +111,10 @@ const entrySelect = (mask: { status: string; isBid: string; phase: string; versi
     e.credit_code as "creditCode", e.entry_num as "entryNum", e.linkman, e.phone, e.entry_time as "entryTime",
     ${mask.status} as "entryStatus", e.deposit_status as "depositStatus", ${mask.isBid} as "isBid",
     ${mask.phase} as "bidStatus", e.reject_reason as "rejectReason", ${mask.version} as version,
-    e.sme_type as "smeType", coalesce(e.sme_files, '[]') as "smeFiles",
+    e.sme_type as "smeType", coalesce(e.sme_files, '[]') as "smeFiles", e.sign_up_way as "signUpWay",
+    e.sign_up_time as "signUpTime", coalesce(e.sign_up_files, '[]') as "signUpFiles", e.sign_up_remark as "signUpRemark",
+    case when e.sign_up_way <> ${signUpWay.code.online} then (select coalesce(nullif(u.real_name, ''), u.nick_name) from user_account u
+      where u.tenant_id = e.tenant_id and u.id = e.create_user) end as "signUpBy",
     e.is_consortium as "isConsortium", coalesce(e.agreement_files, '[]') as "agreementFiles",
     case when e.is_consortium then ${members} else '[]' end as members
   from entry e join package k on k.tenant_id = e.tenant_id and k.id = e.package_id

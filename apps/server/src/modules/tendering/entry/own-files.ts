@@ -5,6 +5,8 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 /** Business types of what a supplier hands in with a registration; the id is the first of those that it came with. */
 export const agreementOfConsortium = 'consortiumAgreement';
 export const declarationOfSize = 'smeDeclaration';
+/** What an office took from a supplier who registered on paper. */
+export const paperOfSignUp = 'entrySignUp';
 
 export type HandedIn = NonNullable<EndpointInput<typeof endpoint>['agreementFiles']>;
 

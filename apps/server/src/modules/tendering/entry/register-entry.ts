@@ -11,6 +11,7 @@ import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
 import { askMembers, readConsortium, type Consortium } from './consortium.ts';
+import { declareRelations } from './declare-relations.ts';
 import { declareSize } from './declare-size.ts';
 import { holdPackage } from './own-entry.ts';
 import { firstStatus, storeEntry } from './store-entry.ts';
@@ -47,6 +48,7 @@ export async function registerEntry(ctx: Ctx, input: RegisterInput): Promise<End
   await recordEntries(ctx, input, { supplier, entries, consortium });
   const place = { tenantId: input.tenantId, projectId: input.projectId, entryIds: entries.map(({ id }) => id) };
   await declareSize(ctx, input, place);
+  await declareRelations(ctx, input, place);
   if (consortium) await askMembers(ctx, consortium, place);
   // Whoever was invited answers by it; of another project this finds nothing.
   await ctx.db.query('select from accept_invitation($1, $2, $3, $4)', [

@@ -9,6 +9,7 @@ import { countEntries } from './count-entries.ts';
 import { listTakings, recordSale } from './document-takings.ts';
 import { entryTemplate } from './entry-template.ts';
 import { importEntries } from './import-entries.ts';
+import { offlineSignUp } from './offline-sign-up.ts';
 import { readEntryEnd, readPublishedProject } from './published-queries.ts';
 import { listToQualify, qualifyEntries } from './qualify-entries.ts';
 import { registerEntry } from './register-entry.ts';
@@ -36,6 +37,7 @@ export function entryRoutes(): MountedEndpoint[] {
     handle(model.publishedProject, readPublishedProject),
     handle(model.entryEnd, readEntryEnd),
     handle(model.importEntries, importEntries),
+    handle(model.offlineSignUp, offlineSignUp),
     handle(model.entryTemplate, entryTemplate),
   ];
 }

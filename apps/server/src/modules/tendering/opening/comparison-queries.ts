@@ -15,6 +15,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { demandAsOpened } from '../evidence/demand-as-opened.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
+import { admissionNeed } from '../rules/admission-need.ts';
 import { isChangeableResult, isResultToConfirm, resultApproval } from '../result/result-approval.ts';
 
 type Supplier = Comparison['suppliers'][number];
@@ -47,6 +48,7 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
     unopenedRows(ctx, projectId),
     resultApproval(ctx, project),
   ]);
+  const admission = await admissionNeed(ctx, project);
   const selected = rows.filter((row) => row.selected).map(({ totalMoney }) => totalMoney);
   return {
     projectId,
@@ -62,6 +64,7 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
       quoteTypeStr: quoteType.named(one.quoteType)?.label[ctx.language] ?? '',
       items: [...one.items],
       maxWinners: one.maxWinners ?? 1,
+      ...(admission && { admission }),
       packageStatus: Number(one.packageStatus),
     })),
     suppliers: suppliersOf(rows, unopened),
@@ -130,7 +133,8 @@ interface UnopenedRow extends Pick<OfferRow, 'packageId' | 'entryId' | 'supplier
 function unopenedRows(ctx: Ctx, projectId: string): Promise<UnopenedRow[]> {
   return ctx.db.query<UnopenedRow>(
     `select q.package_id as "packageId", q.entry_id as "entryId", e.supplier_id as "supplierId",
-       e.supplier_name as "supplierName", q.open_fault as "openFault", q.ruling, q.ruling_reason as "rulingReason"
+       bidder_name(e.tenant_id, e.id) as "supplierName", q.open_fault as "openFault", q.ruling,
+       q.ruling_reason as "rulingReason"
      from opened_quote q join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      where q.tenant_id = $1 and q.project_id = $2 and q.open_fault is not null
      order by q.entry_id`,
@@ -141,7 +145,7 @@ function unopenedRows(ctx: Ctx, projectId: string): Promise<UnopenedRow[]> {
 async function offerRows(ctx: Ctx, projectId: string): Promise<OfferRow[]> {
   const rows = await ctx.db.query<OfferRow & Record<string, unknown>>(
     `select q.package_id as "packageId", q.entry_id as "entryId", e.supplier_id as "supplierId",
-       e.supplier_name as "supplierName", q.per_money as "perMoney", q.total_money as "totalMoney", q.remark,
+       bidder_name(e.tenant_id, e.id) as "supplierName", q.per_money as "perMoney", q.total_money as "totalMoney", q.remark,
        q.service_show as "serviceShow", q.match_explain as "matchExplain", q.files, q.selected, q.bid_remark as "bidRemark",
        coalesce((select jsonb_agg(jsonb_build_object('itemId', l.item_id::text, 'name', i.name, 'unit', i.unit,
            'quantity', l.quantity::text, 'perMoney', l.per_money::text, 'totalMoney', l.total_money::text) order by i.line_no)

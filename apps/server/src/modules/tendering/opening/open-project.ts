@@ -45,7 +45,7 @@ export async function openProject(
   const read = await openQuotes(sealing, ctx, { projectId, packages: opening, unlocked });
   const quotes = await storeOffers(ctx, projectId, read);
   if (quotes.offers.length === 0) refuse('tendering.noneOpened');
-  await learnSuppliers(ctx, projectId);
+  await learnSuppliers(ctx, held);
   await lapseInvitations(ctx, projectId);
   await closePackages(ctx, { projectId, packages, opening });
   const moved = await recordOpening(ctx, { held, packages, quotes, reason });

@@ -1,6 +1,15 @@
-import { fenToYuan, packageLifecycle, type Selection, type SelectionFacts, supplierStatus } from '@zhaocai/model';
+import {
+  fenToYuan,
+  packageLifecycle,
+  type Selection,
+  type RelatedOffer,
+  type SelectionFacts,
+  supplierStatus,
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandAsOpened, demandAsSelected } from '../evidence/demand-as-opened.ts';
+import { admissionNeed } from '../rules/admission-need.ts';
+import { relatedOffer } from '../supplier/related-offer.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 
 interface OfferRow extends Record<string, unknown> {
@@ -8,12 +17,13 @@ interface OfferRow extends Record<string, unknown> {
   readonly entryId: string;
   readonly totalMoney: string;
   readonly blackListed: string | null;
+  readonly related: RelatedOffer | null;
 }
 
 /** What a selection is judged by: the opened packages and their offers, as they were opened. */
 export async function selectionFacts(
   ctx: Ctx,
-  { project, isComplete }: { project: Pick<ProjectRow, 'id' | 'generalBudget'>; isComplete: boolean },
+  { project, isComplete }: { project: ProjectRow; isComplete: boolean },
 ): Promise<SelectionFacts> {
   await demandAsOpened(ctx, project.id);
   const packages = await ctx.db.query<{ id: string; packageName: string; maxWinners: number }>(
@@ -23,19 +33,22 @@ export async function selectionFacts(
   );
   const offers = await ctx.db.query<OfferRow>(
     `select q.package_id as "packageId", q.entry_id as "entryId", q.total_money as "totalMoney",
-       case when s.supplier_status in ${supplierStatus.sql('blackListed')} then e.supplier_name end as "blackListed"
+       case when s.supplier_status in ${supplierStatus.sql('blackListed')} then e.supplier_name end as "blackListed",
+       (${relatedOffer}) as related
      from opened_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      left join supplier s on s.tenant_id = e.tenant_id and s.id = e.supplier_id
      where q.tenant_id = $1 and q.project_id = $2 and q.total_money is not null`,
     [ctx.tenantId, project.id],
   );
+  const admission = await admissionNeed(ctx, project);
   return {
-    packages,
-    offers: offers.map(({ blackListed, ...offer }) => ({
+    packages: packages.map((one) => ({ ...one, admission })),
+    offers: offers.map(({ blackListed, related, ...offer }) => ({
       ...offer,
       totalMoney: fenToYuan(offer.totalMoney),
       ...(blackListed !== null && { blackListed }),
+      ...(related !== null && { related }),
     })),
     generalBudget: project.generalBudget,
     isComplete,

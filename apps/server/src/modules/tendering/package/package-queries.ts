@@ -109,7 +109,7 @@ interface EntryCount {
 async function entryCounts(ctx: Ctx, projectId: string): Promise<EntryCount[]> {
   return ctx.db.query<EntryCount & Record<string, unknown>>(
     `select e.package_id as "packageId", count(*)::int as "entrySum",
-       coalesce(jsonb_agg(jsonb_build_object('entryId', e.id::text, 'supplierName', e.supplier_name) order by e.id)
+       coalesce(jsonb_agg(jsonb_build_object('entryId', e.id::text, 'supplierName', bidder_name(e.tenant_id, e.id)) order by e.id)
          filter (where e.entry_status in ${entryLifecycle.sql('won')}), '[]') as winners
      from entry e where e.tenant_id = $1 and e.project_id = $2 and e.is_deleted = 0 group by e.package_id`,
     [ctx.tenantId, projectId],

@@ -119,7 +119,15 @@ async function selectAs(account: Actor, { id }: Subject): Promise<Envelope> {
   const read = await app.as(account).get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${id}`);
   if (read.code !== 200) return read;
   const { version, suppliers } = read.data as Awaited<ReturnType<typeof steps.comparison>>;
-  const selections = steps.selectionsOf(suppliers, 0);
+  const places = manner.is((await steps.detail(app, id)).manner, 'framework') ? 2 : 1;
+  const selections = suppliers.flatMap(({ detailListVOS }, rank) =>
+    detailListVOS.map(({ packageId, entryId }) => ({
+      packageId,
+      entryId,
+      bidStatus: rank < places ? '1' : '0',
+      bidRemark: '综合最优',
+    })),
+  );
   const saved = await app.as(account).post('/purchase/entry/saveSelection', { projectId: id, version, selections });
   if (saved.code !== 200) return saved;
   return app
@@ -212,6 +220,10 @@ const mayRepeat = (step: StepName, account: Actor) =>
   (step === 'submit' && account.startsWith('supplier')) ||
   ((step === 'publiciseCandidates' || step === 'publicise') && account === 'buyer');
 
+/** A framework agreement admits several. */
+const placesOf = (code: MethodCode) =>
+  manner.is(code, 'framework') ? { packages: [steps.aPackage({ maxWinners: 2 })] } : {};
+
 const procedures = manner.choices.flatMap(({ value, label }) =>
   (procedureOf(value)?.regimes ?? []).map((regime) => ({
     name: `${label.zh}，${lawRegime.named(lawRegime.code[regime])?.label.zh ?? ''}`,
@@ -265,7 +277,7 @@ async function tryForbidden(turn: Turn): Promise<void> {
 describe('a procedure goes as its definition says, and in no other way', () => {
   test.each(procedures)('$name', async ({ code, regime }) => {
     app.clock.setTo(steps.publicationDay);
-    const changes = { manner: code, lawRegime: lawRegime.code[regime], ...times };
+    const changes = { manner: code, lawRegime: lawRegime.code[regime], ...times, ...placesOf(code) };
     const { id } = await steps.savedProject(app, changes);
     const subject: Subject = { id, code, regime, kind: manner.is(code, 'openTender') ? 1 : 10 };
     const path = pathOf(code, regime);

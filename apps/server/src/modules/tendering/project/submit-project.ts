@@ -1,6 +1,7 @@
 import { auditStatus, compareYuan, leastSuppliers, projectStatus, sumYuan } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { judgeAgencyAgain } from '../../agency/index.ts';
+import { admissionNeed } from '../rules/admission-need.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
 import { demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -14,6 +15,7 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
   const project = await lockProject(ctx, id, version);
   const packages = await packagesOf(ctx, id);
   demandComplete(project, packages);
+  await demandPlaces(ctx, project);
   if (project.demandId) await demandWithinDemand(ctx, project);
   if (project.bidEndTime <= ctx.now) refuse('tendering.deadlinePassed');
   await demandMethodAskedFor(ctx, project);
@@ -36,6 +38,18 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
       rejectReason: null,
     },
   });
+}
+
+/** A framework agreement admits several: a package with fewer places could be decided for nobody. */
+async function demandPlaces(ctx: Ctx, project: ProjectRow): Promise<void> {
+  const need = await admissionNeed(ctx, project);
+  if (!need) return;
+  const [narrow] = await ctx.db.query<{ packageName: string }>(
+    `select package_name as "packageName" from package
+     where tenant_id = $1 and project_id = $2 and is_deleted = 0 and max_winners < $3 order by package_no limit 1`,
+    [ctx.tenantId, project.id, need.least],
+  );
+  if (narrow) refuse('tendering.frameworkWinners', { packageName: narrow.packageName, least: need.least });
 }
 
 function demandComplete(project: ProjectRow, packages: readonly PackageSummary[]): void {

@@ -17,7 +17,7 @@ export async function approveResult(ctx: Ctx, project: ProjectRow, move: Move): 
   if (!isEnd) return moveProject(ctx, project, move);
   await demandAsOpened(ctx, project.id);
   await demandAsSelected(ctx, project.id);
-  const winners = await decideAll(ctx, project.id);
+  const winners = await decideAll(ctx, project);
   const { version } = await moveProject(ctx, project, move);
   const moved = await moveProject(
     ctx,

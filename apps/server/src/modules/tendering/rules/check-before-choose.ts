@@ -7,6 +7,7 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { askedMethod } from './asked-method.ts';
+import { sameItem } from './same-item.ts';
 import { judgeFacts } from './project-rules.ts';
 
 /** Before a manner is chosen: which rules apply, with source and number, the earliest deadline, and what would break. */
@@ -21,6 +22,7 @@ export async function checkBeforeChoose(
     earliestBidEndTime: verdicts.find(({ kind }) => kind === 'quotePeriod')?.earliest ?? null,
     leastSuppliers: leastSuppliers(rules, facts).least,
     asked,
+    sameItem: await sameItem(ctx, facts),
     isBlocked: verdicts.some(({ passed, isOverridable }) => passed === false && !isOverridable),
     proposed: proposedTimes(rules, facts, kindOf),
   };

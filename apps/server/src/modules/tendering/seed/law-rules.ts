@@ -162,8 +162,42 @@ const deposit: Kind = {
   dayType: null,
 };
 
-const { openTender, invitedTender, negotiation, consultation, inquiry, singleSource, directPurchase, comparison } =
-  procurementMethod.code;
+/** 财政部令第110号: of those who offer for a closed framework agreement some are admitted, and some are not. */
+const order110: Source = {
+  sourceArticle: '政府采购框架协议采购方式管理暂行办法（财政部令第110号）第二十八条',
+  sourceArticleEn: 'Interim measures for framework agreements (MOF order 110), article 28',
+  certainty: 'C',
+  effectiveFrom: '2022-03-01',
+};
+const twoOffering: Kind = { ...threeSuppliers, code: 'R14', value: '2' };
+const twoAdmitted: Kind = {
+  ...threeSuppliers,
+  code: 'R14',
+  kind: 'minAdmitted',
+  name: '框架协议入围供应商最少家数',
+  nameEn: 'Least number of suppliers admitted to a framework agreement',
+  value: '2',
+};
+const fifthEliminated: Kind = {
+  ...twoAdmitted,
+  kind: 'eliminatedShare',
+  name: '框架协议淘汰供应商的最低比例（至少一家）',
+  nameEn: 'Least share of suppliers not admitted to a framework agreement (one at least)',
+  value: '20',
+  unit: '%',
+};
+
+const {
+  openTender,
+  invitedTender,
+  negotiation,
+  consultation,
+  inquiry,
+  singleSource,
+  directPurchase,
+  comparison,
+  framework,
+} = procurementMethod.code;
 const rule = (
   kind: Kind,
   source: Source,
@@ -243,6 +277,14 @@ export const lawRules: readonly Rule[] = [
   rule(deposit, ownPolicy, { lawRegime: 3, manner: consultation, isOverridable: true }),
   rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: consultation, isOverridable: true }),
   rule(twoWithApproval, notice2015124, bindingUnder(2, consultation)),
+  rule(twoOffering, order110, bindingUnder(2, framework)),
+  rule(twoAdmitted, order110, bindingUnder(2, framework)),
+  rule(fifthEliminated, order110, bindingUnder(2, framework)),
+  rule(openAtDeadline, order87, bindingUnder(2, framework)),
+  rule(deposit, regulation658, bindingUnder(2, framework)),
+  ...[twoOffering, twoAdmitted, fifthEliminated, openAtDeadline, deposit].map((kind) =>
+    rule(kind, ownPolicy, { lawRegime: 3, manner: framework, isOverridable: true }),
+  ),
   rule(deposit, order74Article14, bindingUnder(2, negotiation)),
   rule(deposit, order74Article14, bindingUnder(2, singleSource)),
   ...[negotiation, singleSource, directPurchase].map((manner) =>

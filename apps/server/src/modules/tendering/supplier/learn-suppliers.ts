@@ -1,4 +1,6 @@
 import type { Ctx } from '../../../platform/http/index.ts';
+import type { ProjectRow } from '../project/find-project.ts';
+import { flagRelated } from './flag-related.ts';
 
 /** An old row of the library whose company has taken part gets its account. */
 const connect = `
@@ -26,10 +28,11 @@ const join = `
   where e.tenant_id = $1 and e.project_id = $2 and s.tenant_id = e.tenant_id and s.is_deleted = 0
     and s.supplier_tenant_id = e.supplier_tenant_id and e.supplier_id <> s.id and $3::timestamptz is not null`;
 
-/** The library learns at the opening who takes part, in the opening's transaction; before it, its rows would tell (R38). */
-export async function learnSuppliers(ctx: Ctx, projectId: string): Promise<void> {
-  const values = [ctx.tenantId, projectId, ctx.now];
+/** The library learns at the opening who takes part, in the opening's transaction, and who of them seem to be related; before it, its rows would tell (R38). */
+export async function learnSuppliers(ctx: Ctx, project: Pick<ProjectRow, 'id' | 'projectNo'>): Promise<void> {
+  const values = [ctx.tenantId, project.id, ctx.now];
   await ctx.db.write(connect, values);
   await ctx.db.write(add, values);
   await ctx.db.write(join, values);
+  await flagRelated(ctx, project);
 }

@@ -1,7 +1,7 @@
 import { lawRegime, procurementMethod } from '@zhaocai/model/procedure/method';
 import { procedureOf } from '@zhaocai/model/procedure/procedures';
 import { purchaseTypes } from '@zhaocai/model/tendering/choices';
-import { Segmented, Select } from 'antd';
+import { Input, Segmented, Select } from 'antd';
 import { useId } from 'react';
 import { useCompact } from '../../../kit/screen/use-compact.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -18,7 +18,7 @@ interface PlanChoicesProps {
 export function PlanChoices({ choices, onChange }: PlanChoicesProps) {
   const t = useText();
   const isCompact = useCompact();
-  const ids = { method: useId(), law: useId(), kind: useId(), start: useId() };
+  const ids = { name: useId(), method: useId(), law: useId(), kind: useId(), start: useId() };
   const regimes = procedureOf(choices.method)?.regimes ?? [];
   const law = {
     value: choices.regime,
@@ -31,6 +31,15 @@ export function PlanChoices({ choices, onChange }: PlanChoicesProps) {
   };
   return (
     <div className="planner-choices">
+      <label htmlFor={ids.name}>{t(texts.planName)}</label>
+      <Input
+        id={ids.name}
+        className="planner-name"
+        maxLength={100}
+        placeholder={t(texts.planNameHint)}
+        value={choices.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
       <label htmlFor={ids.method}>{t(texts.method)}</label>
       <Select
         id={ids.method}

@@ -1,9 +1,11 @@
 import { PrinterOutlined, UndoOutlined } from '@ant-design/icons';
 import { daysBetween } from '@zhaocai/model/kit/days';
+import { lawRegime, procurementMethod } from '@zhaocai/model/procedure/method';
+import { purchaseTypes } from '@zhaocai/model/tendering/choices';
 import { isWorkingDay } from '@zhaocai/model/procedure/work-days';
 import { addDays } from '@zhaocai/model/kit/days';
 import { Button } from 'antd';
-import { useText } from '../../../kit/text/language.ts';
+import { useText, type Translate } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
@@ -12,7 +14,7 @@ import { procedureTexts as texts } from '../texts.ts';
 import { MissingYear } from './missing-year.tsx';
 import { PlanChoices } from './plan-choices.tsx';
 import { Timeline } from './timeline.tsx';
-import { planOf, usePlan, type Plan } from './use-plan.ts';
+import { planOf, usePlan, type Choices, type Plan } from './use-plan.ts';
 
 /**
  * The days of a procurement before anything is created: what the law leaves room for, on the work calendar. A day that is
@@ -25,7 +27,7 @@ export function PlannerPage() {
   return (
     <div className="kit-page">
       <PageHead
-        title={t(texts.planner)}
+        title={choices.name ? t(texts.plannerOf, { name: choices.name }) : t(texts.planner)}
         actions={
           <>
             <Button icon={<UndoOutlined />} disabled={!isMoved} onClick={() => change({ moved: {} })}>
@@ -38,6 +40,7 @@ export function PlannerPage() {
         }
       >
         <p className="planner-purpose">{t(choices.procedure.purpose)}</p>
+        <p className="planner-basis">{basisOf(t, choices)}</p>
       </PageHead>
       <PlanChoices choices={choices} onChange={change} />
       <Loaded query={query}>
@@ -55,6 +58,16 @@ export function PlannerPage() {
       </Loaded>
     </div>
   );
+}
+
+/** What it is laid out by, for who reads the paper. */
+function basisOf(t: Translate, { method, regime, purchaseType, start }: Choices): string {
+  const labels = [
+    procurementMethod.named(method)?.label,
+    lawRegime.named(regime)?.label,
+    purchaseTypes.find(({ value }) => value === purchaseType)?.label,
+  ];
+  return [...labels.map((label) => (label ? t(label) : '')), t(texts.startsOn, { day: start })].join(' · ');
 }
 
 /** How long it takes, and whether every rule is kept. */

@@ -22,6 +22,8 @@ export interface Choices {
   readonly purchaseType: number;
   readonly start: string;
   readonly moved: Moved;
+  /** What is planned: the head of the page and of its print. */
+  readonly name: string;
 }
 
 export type Planned = Pick<Choices, 'procedure' | 'regime' | 'start' | 'moved'>;
@@ -72,10 +74,18 @@ function choicesIn(search: URLSearchParams): Choices {
     purchaseType: bought.value,
     start: isDay(start) ? start : msToInstant(serverNow()).slice(0, 10),
     moved: movedIn(search.get('moved') ?? ''),
+    name: (search.get('name') ?? '').slice(0, 100),
   };
 }
 
-function addressOf({ method, regime, purchaseType, start, moved }: Omit<Choices, 'procedure'>): Record<string, string> {
+function addressOf({
+  method,
+  regime,
+  purchaseType,
+  start,
+  moved,
+  name,
+}: Omit<Choices, 'procedure'>): Record<string, string> {
   const days = Object.entries(moved).map(([name, day]) => `${name}.${day}`);
   return {
     method: String(method),
@@ -83,6 +93,7 @@ function addressOf({ method, regime, purchaseType, start, moved }: Omit<Choices,
     kind: String(purchaseType),
     from: start,
     ...(days.length > 0 && { moved: days.join('~') }),
+    ...(name && { name }),
   };
 }
 

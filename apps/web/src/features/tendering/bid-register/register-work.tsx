@@ -26,10 +26,13 @@ import {
 } from '../consortium/consortium-draft.ts';
 import { ConsortiumFields } from '../consortium/lazy-consortia.ts';
 import { consortiumTexts } from '../consortium/texts.ts';
+import { relationFields, relationInputOf } from '../related/relation-fields.ts';
 import { useReached } from '../quote/use-reached.ts';
 import { PackageChoice } from './package-choice.tsx';
 import { RegisterAside } from './register-aside.tsx';
 import { registerTexts as texts } from './texts.ts';
+
+const registerFields = { ...contactFields, ...relationFields };
 
 export interface RegisterWorkProps {
   readonly project: PublishedProject;
@@ -77,7 +80,7 @@ export function RegisterWork({ project, onDeadline }: RegisterWorkProps) {
                 <Section title={t(texts.contact)} note={t(texts.contactHint)}>
                   <div className="reg-contact">
                     <ResourceForm
-                      fields={contactFields}
+                      fields={registerFields}
                       initial={contact}
                       submitText={t(texts.submit)}
                       onSubmit={(values) => register(chosen, values)}
@@ -164,6 +167,7 @@ function useRegister(project: PublishedProject, consortium: ConsortiumDraft | un
     const answer = await registering.run({
       ...named,
       ...contactInput(values),
+      ...relationInputOf(values),
       ...(consortium && consortiumInput(consortium)),
       packageIds: [...packageIds],
     });

@@ -145,8 +145,14 @@ export function totalsOf(comparison: Comparison, { chosen }: SelectionDraft): Se
     savedShare: known.length < budgets.length ? null : percentOf(differenceYuan(budget, selected), budget),
     decided: decidedIds.size,
     quoted: new Set(offers.map(({ packageId }) => packageId)).size,
-    isOverBudget: comparison.generalBudget !== undefined && compareYuan(selected, comparison.generalBudget) > 0,
+    isOverBudget: isOverBudget(comparison, selected),
   };
+}
+
+/** Prices of those whom a framework agreement admits are no sum. */
+function isOverBudget({ generalBudget, packages }: Comparison, selected: string): boolean {
+  if (generalBudget === undefined || packages.some(({ admission }) => admission)) return false;
+  return compareYuan(selected, generalBudget) > 0;
 }
 
 export function differenceYuan(from: string, less: string): string {

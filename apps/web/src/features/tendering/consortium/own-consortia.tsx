@@ -9,6 +9,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
+import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { bidProjectPath } from '../bulletin/paths.ts';
@@ -27,6 +28,7 @@ export function OwnConsortia({ projectId, tenantId }: { readonly projectId: stri
           <div key={membership.id} className="cons-part">
             <strong>{t(texts.packageTitle, { no: membership.packageNo, name: membership.packageName })}</strong>
             <MemberList members={membership.members} />
+            {membership.agreementFiles.length > 0 && <FileLinks files={membership.agreementFiles} />}
             <p className="tender-hint cons-hint">{t(standing(membership))}</p>
             <AnswerButtons membership={membership} />
           </div>

@@ -1,6 +1,6 @@
 import type { Entity } from '@zhaocai/model/kit/entity';
 import { project } from '@zhaocai/model/tendering/project';
-import { importEntries } from '@zhaocai/model/tendering/entry-endpoints';
+import { importEntries } from '@zhaocai/model/tendering/offline-entry-endpoints';
 import { isTendering, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
-import { comparisonPath, projectPath } from '../paths.ts';
+import { comparisonPath, offlineSignUpPath, projectPath } from '../paths.ts';
 import type { ProjectRow } from '../project-list/row-deadline.ts';
 import { ImportEntries } from './import-entries.tsx';
 import { entryListTexts as texts } from './texts.ts';
@@ -49,7 +49,10 @@ export function EntryListPage() {
     return [
       ...(row.publishTime !== null ? [{ key: 'entries', label: t(texts.entries), onClick: () => open(row) }] : []),
       ...(isTendering(row.stage) && isOpen(row) && allowed(importEntries.permission)
-        ? [{ key: 'import', label: t(texts.import), onClick: () => setImporting(row.id) }]
+        ? [
+            { key: 'signUp', label: t(texts.signUp), onClick: () => void navigate(offlineSignUpPath(row.id)) },
+            { key: 'import', label: t(texts.import), onClick: () => setImporting(row.id) },
+          ]
         : []),
       ...(wasOpened(row) && allowed('entry_view')
         ? [

@@ -1,5 +1,5 @@
 import { parseRoute } from '@zhaocai/model/kit/endpoint';
-import { entryTemplate, importEntries } from '@zhaocai/model/tendering/entry-endpoints';
+import { entryTemplate, importEntries } from '@zhaocai/model/tendering/offline-entry-endpoints';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../../kit/text/language.ts';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';

@@ -4,7 +4,8 @@ import { tenderingWords } from '../words.ts';
 export const entryListTexts = {
   title: tenderingWords.registrationsAndQuotes,
   entries: { zh: '报名单位', en: 'Registered' },
-  import: { zh: '线下报名', en: 'On paper' },
+  signUp: tenderingWords.offlineSignUp,
+  import: { zh: '导入线下报名', en: 'Import from paper' },
   importTitle: { zh: '导入线下报名', en: 'Import registrations on paper' },
   importText: {
     zh: '一行登记一家供应商的一个包，供应商须在供应商库中并已开通账号；有任何一行不对，就什么都不登记。',

@@ -32,8 +32,9 @@ export function CheckSuppliers({ projectId }: { readonly projectId: string }) {
 
 function faultOf(
   t: Translate,
-  { supplierName: name, creditCode, isBlackListed, blackReason }: CheckedSupplier,
+  { supplierName: name, creditCode, isBlackListed, isCodeWhole, blackReason, relatedTo }: CheckedSupplier,
 ): string {
   if (isBlackListed) return t(texts.supplierDebarred, { name, reason: blackReason ?? '—' });
+  if (isCodeWhole) return t(texts.supplierRelated, { name, others: relatedTo.join('、') });
   return t(texts.supplierCode, { name, code: creditCode });
 }

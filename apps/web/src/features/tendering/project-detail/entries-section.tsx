@@ -1,4 +1,4 @@
-import { enterpriseSize } from '@zhaocai/model/tendering/choices';
+import { enterpriseSize, signUpWay } from '@zhaocai/model/tendering/choices';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { entriesOfProject, reviewEntries, type EntryView } from '@zhaocai/model/tendering/entry-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
@@ -137,14 +137,29 @@ const columns: readonly DataColumn<EntryView>[] = [
   {
     prop: 'entryTime',
     label: tenderingWords.registered,
-    width: 140,
-    render: (row) => <time className="kit-number">{shownInstant(row.entryTime)}</time>,
+    width: 180,
+    render: (row) => <HowRegistered entry={row} />,
   },
 ];
 
+/** When it was noted; of one on paper also when it came in, how, and who took it. */
+function HowRegistered({ entry }: { readonly entry: EntryView }) {
+  const isOnline = signUpWay.is(entry.signUpWay, 'online');
+  return (
+    <>
+      <time className="kit-number">{shownInstant(entry.signUpTime ?? entry.entryTime)}</time>
+      {!isOnline && (
+        <span className="tender-sub">
+          <ChoiceTag choices={signUpWay.choices} value={entry.signUpWay} /> {entry.signUpBy} {entry.signUpRemark}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** The company, or those who bid together, with what each declares to be and the papers to it. */
 function WhoTakesPart({ entry }: { readonly entry: EntryView }) {
-  const files = [...entry.agreementFiles, ...entry.smeFiles];
+  const files = [...entry.agreementFiles, ...entry.smeFiles, ...entry.signUpFiles];
   return (
     <Suspense fallback={entry.supplierName}>
       {entry.isConsortium ? <MemberList members={entry.members} /> : entry.supplierName}

@@ -13,6 +13,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
+import { useAllowed } from '../../../kit/session/allowed.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -39,6 +40,7 @@ import { noticePath } from '../paths.ts';
 import { ExceptionDialog, type ExceptionName } from '../exception/exception-dialog.tsx';
 import { ExceptionsSection } from '../exception/exceptions-section.tsx';
 import { InvitationsSection } from '../invitation/lazy-invitations.ts';
+import { RelatedSection } from '../related/lazy-related.ts';
 import { EntriesSection } from './entries-section.tsx';
 import { TakingsSection } from './takings-section.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -65,6 +67,7 @@ export function ProjectDetailPage() {
 
 function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => void }) {
   const t = useText();
+  const allowed = useAllowed();
   const [asking, setAsking] = useState<ExceptionName>();
   const [isHandingIn, setHandingIn] = useState(false);
   const buttons = useProjectActions(detail, { onAsk: setAsking, onHandIn: () => setHandingIn(true) });
@@ -93,6 +96,11 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
           </Suspense>
         )}
         <ContractSection detail={detail} />
+        {wasOpened(detail) && allowed('entry_view') && (
+          <Suspense>
+            <RelatedSection projectId={detail.id} />
+          </Suspense>
+        )}
         <EntriesSection detail={detail} />
         <TakingsSection detail={detail} />
         <NoticesSection projectId={detail.id} />

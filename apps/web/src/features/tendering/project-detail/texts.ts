@@ -27,6 +27,10 @@ export const detailTexts = {
   checkSuppliers: { zh: '核查供应商状态', en: 'Check the suppliers' },
   suppliersValid: { zh: '{count} 家单位均有效', en: 'All {count} companies are in order' },
   supplierDebarred: { zh: '“{name}”已列入黑名单：{reason}', en: '“{name}” is debarred: {reason}' },
+  supplierRelated: {
+    zh: '“{name}”与{others}存在关联关系，不能参加同一包投标；开标后须先认定或排除',
+    en: '“{name}” is related to {others}: they may not bid for one package. After the opening this is judged first',
+  },
   supplierCode: {
     zh: '“{name}”的统一社会信用代码不正确：{code}',
     en: 'The credit code of “{name}” is not right: {code}',

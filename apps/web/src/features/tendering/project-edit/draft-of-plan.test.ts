@@ -56,8 +56,8 @@ test('a plan brings its item, its money and its lines along', () => {
 test('methods that do not run yet are told and closed, those that do are open', () => {
   const open = choiceOf(5, 'manner').filter(({ isClosed }) => !isClosed);
   const closed = choiceOf(5, 'manner').filter(({ isClosed }) => isClosed);
-  expect(open).toHaveLength(8);
-  expect(closed.map(({ label }) => label.zh)).toEqual(['竞价（暂不支持）', '框架协议（暂不支持）']);
+  expect(open).toHaveLength(9);
+  expect(closed.map(({ label }) => label.zh)).toEqual(['竞价（暂不支持）']);
 });
 
 test('beside a method only the laws are open that its procedure knows', () => {

@@ -9,6 +9,8 @@ import type { FormValues } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
+import { MethodChanged, useFormerMethod } from './method-changed.tsx';
+import { ItemBought } from './item-bought.tsx';
 import { MethodAsked } from './method-asked.tsx';
 import { Packages } from './packages.tsx';
 import { offeredFields } from './offered-fields.ts';
@@ -64,6 +66,12 @@ export function ProjectForm(options: ProjectWorkOptions) {
     // oxlint-disable-next-line react/exhaustive-deps -- `propose` is made anew each time but always does the same
     [change],
   );
+  const rules = useRules(draft.values, draft.id);
+  const { former, keep, forget } = useFormerMethod(draft.values, rules?.rules);
+  const handleChange = (name: string, value: unknown) => {
+    if (name === 'manner') keep(value);
+    handleValue(name, value);
+  };
   const offered = useMemo(() => offeredFields(draft.values.manner), [draft.values.manner]);
   useTabTitle(detail ? `${t(texts.edit)} ${detail.projectNo}` : t(texts.newTitle));
   return (
@@ -71,11 +79,18 @@ export function ProjectForm(options: ProjectWorkOptions) {
       form={form}
       title={t(draft.id ? texts.editTitle : texts.newTitle)}
       note={detail && <Copyable value={detail.projectNo} />}
-      notice={<Notices rejectReason={detail?.rejectReason} planId={draft.values.planId} />}
-      sections={useSections(form, handleValue)}
+      notice={
+        <>
+          <Notices rejectReason={detail?.rejectReason} planId={draft.values.planId} />
+          {former && rules && (
+            <MethodChanged former={former} values={draft.values} rules={rules.rules} onClose={forget} />
+          )}
+        </>
+      }
+      sections={useSections(form, rules, handleChange)}
       fields={offered}
       values={draft.values}
-      onValue={handleValue}
+      onValue={handleChange}
       isSaved={!form.isDirty && draft.id !== undefined}
       steps={steps}
       sum={
@@ -89,10 +104,13 @@ export function ProjectForm(options: ProjectWorkOptions) {
 
 type OnValue = (name: string, value: unknown) => void;
 
-function useSections({ draft, change }: LargeFormState<ProjectDraft>, onValue: OnValue): readonly FormSection[] {
+function useSections(
+  { draft, change }: LargeFormState<ProjectDraft>,
+  rules: ReturnType<typeof useRules>,
+  onValue: OnValue,
+): readonly FormSection[] {
   const { values, packages, hidden } = draft;
-  const rules = useRules(values);
-  const mannerHints = useBasicHints(draft, rules?.asked);
+  const mannerHints = useBasicHints(draft, rules);
   const dateHints = timeHints({ values, rules, onValue });
   const seen = (names: readonly string[]) => names.filter((name) => !hidden?.includes(name));
   const wide = Object.fromEntries([...demands, 'files'].map((name) => [name, 'all'] as const));
@@ -128,13 +146,14 @@ function needsApproval({ mannerFiles }: FormValues, asked: AskedMethod | null | 
   return (Array.isArray(mannerFiles) && mannerFiles.length > 0) || (asked?.isBlocking === true && !asked.isKept);
 }
 
-function useBasicHints({ id, values }: ProjectDraft, asked: AskedMethod | null | undefined): FormSection['hints'] {
+function useBasicHints({ id, values }: ProjectDraft, rules: ReturnType<typeof useRules>): FormSection['hints'] {
   const t = useText();
   const capitals = typeof values.generalBudget === 'string' ? moneyInCapitals(values.generalBudget) : undefined;
   return {
     projectNo: id === undefined && t(texts.numberHint),
     generalBudget: capitals && t(texts.capitals, { capitals }),
-    manner: asked && <MethodAsked asked={asked} />,
+    manner: rules?.asked && <MethodAsked asked={rules.asked} />,
+    itemId: rules?.sameItem && <ItemBought bought={rules.sameItem} />,
     regionCode: t(texts.regionHint),
     lawRegime: values.manner === 10 && t(texts.mannerHint),
   };

@@ -54,6 +54,26 @@ export const projectEditTexts = {
   methodKept: { zh: '符合“{rule}”', en: 'As “{rule}” asks' },
   methodAsked: { zh: '按“{rule}”应采用{manner}', en: '“{rule}” asks for {manner}' },
   approvalNeeded: { zh: '如需变更请上传批准文件', en: 'upload the approval of another method' },
+  methodChanged: {
+    zh: '采购方式由{before}改为{after}，请核对以下变化',
+    en: '{after} in place of {before}: check what changed',
+  },
+  methodSame: { zh: '适用法规和规则没有变化', en: 'Law and rules stay as they were' },
+  lawChanged: { zh: '适用法规由{before}改为{after}', en: 'Law: {after} in place of {before}' },
+  ruleCame: { zh: '新增：{name} {after}（{article}）', en: 'New: {name}, {after} ({article})' },
+  ruleWent: { zh: '不再适用：{name} {before}', en: 'No longer: {name}, {before}' },
+  ruleMoved: {
+    zh: '{name}由 {before} 改为 {after}（{article}）',
+    en: '{name}: {after} in place of {before} ({article})',
+  },
+  sameItem: {
+    zh: '同一品目12个月内{count}个项目，累计{total}元',
+    en: '{count} projects for this item in 12 months, {total} CNY together',
+  },
+  splitItem: {
+    zh: '；合计应采用{manner}，不得化整为零（招标投标法第四条、政府采购法第二十八条）',
+    en: '; together they ask for {manner}: a purchase is not split (Tendering Law 4, Procurement Law 28)',
+  },
   unsupported: { zh: '（暂不支持）', en: ' (not available yet)' },
   planned: {
     zh: '计划采购方式：{method}；平台暂不支持在线办理该方式',

@@ -17,7 +17,7 @@ import { projectEditTexts as texts } from './texts.ts';
 type Rules = EndpointOutput<typeof checkBeforeChoose>;
 
 /** The rules for what is typed so far, as the server judges them; undefined until it has. */
-export function useRules(values: FormValues): Rules | undefined {
+export function useRules(values: FormValues, id?: string): Rules | undefined {
   const { manner, lawRegime, purchaseType } = values;
   const input = {
     manner: Number(manner),
@@ -25,6 +25,8 @@ export function useRules(values: FormValues): Rules | undefined {
     purchaseType: Number(purchaseType) || undefined,
     generalBudget: isAmount(values.generalBudget) ? values.generalBudget : null,
     regionCode: typeof values.regionCode === 'string' ? values.regionCode : null,
+    itemId: typeof values.itemId === 'string' && values.itemId !== '' ? values.itemId : null,
+    ...(id !== undefined && { id }),
     depositMoney: isAmount(values.depositMoney) ? values.depositMoney : null,
     publishTime: publishTimeOf(values.publishDay),
     entryEndTime: instant(values.entryEndTime) ?? null,

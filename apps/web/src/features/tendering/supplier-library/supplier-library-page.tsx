@@ -1,6 +1,8 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import { supplier } from '@zhaocai/model/tendering/supplier';
 import { blackListSupplier } from '@zhaocai/model/tendering/supplier-endpoints';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
@@ -9,6 +11,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
 import { WatchStar } from '../../attention/index.ts';
+import { supplierRelationPath } from '../paths.ts';
 import { supplierLibraryTexts as texts } from './texts.ts';
 
 type SupplierRow = Row<typeof supplier>;
@@ -27,6 +30,7 @@ const columns: readonly (string | DataColumn<SupplierRow>)[] = [
     sortable: true,
     render: (row) => <Copyable value={row.creditCode} />,
   },
+  { prop: 'responsiblePerson', label: supplier.fields.responsiblePerson.label, width: 110 },
   { prop: 'address', label: supplier.fields.address.label, width: 220 },
   { prop: 'blackReason', label: supplier.fields.blackReason.label, width: 220, visible: false },
   {
@@ -41,7 +45,21 @@ const columns: readonly (string | DataColumn<SupplierRow>)[] = [
 /** The companies that this buyer knows, and which of them may not register. */
 export function SupplierLibraryPage() {
   const t = useText();
-  return <ResourcePage entity={supplier} title={t(texts.title)} columns={columns} rowActions={useBlackList()} />;
+  return (
+    <ResourcePage
+      entity={supplier}
+      title={t(texts.title)}
+      columns={columns}
+      rowActions={useBlackList()}
+      toolbar={<RelationsButton />}
+    />
+  );
+}
+
+function RelationsButton() {
+  const t = useText();
+  const navigate = useNavigate();
+  return <Button onClick={() => void navigate(supplierRelationPath)}>{t(texts.relations)}</Button>;
 }
 
 /** Putting on the list asks for the reason, which the supplier's row then shows. */

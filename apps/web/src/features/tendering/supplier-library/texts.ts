@@ -5,6 +5,7 @@ import { tenderingWords } from '../words.ts';
 export const supplierLibraryTexts = {
   watch: words.watch,
   title: tenderingWords.supplierLibrary,
+  relations: tenderingWords.supplierRelations,
   black: { zh: '列入黑名单', en: 'Black-list' },
   blackTitle: { zh: '将“{name}”列入黑名单？', en: 'Black-list “{name}”?' },
   blackText: {

@@ -165,6 +165,22 @@ describe('the members', () => {
     expect((await list(id)).every(({ isAssumed }) => isAssumed)).toBe(true);
   });
 
+  test('who does not confirm projects makes himself no head of one: his head does', async () => {
+    const { id } = await steps.confirmedProject(app);
+    const own = [{ role: 6, userId: ids.buyer }];
+    expect(await save(id, own)).toMatchObject({
+      code: 400,
+      msg: '不能把自己指定为“采购负责人”，请由采购负责人指定',
+    });
+    const { version } = await steps.detail(app, id);
+    const named = await app
+      .as('manager')
+      .post('/purchase/project/saveMembers', { projectId: id, version, members: own });
+    expect(named.code).toBe(200);
+    // What his head gave him he may leave as it is.
+    expect(await save(id, [...own, { role: 1, userId: ids.finance }])).toMatchObject({ code: 200 });
+  });
+
   test('saved over a change of another window are refused', async () => {
     const { id } = await steps.confirmedProject(app);
     expect(await save(id, [], { version: 0 })).toMatchObject({ code: 400, msg: '数据已被他人修改，请刷新后重试' });

@@ -36,6 +36,7 @@ export async function saveMembers(
   await demandNotBeingApproved(ctx, projectId);
   if ((await ctx.db.query(noticeInApproval, [ctx.tenantId, projectId])).length > 0)
     refuse('tendering.noticeInApproval');
+  await demandNotOwnHead(ctx, { projectId, members });
   const before = await ctx.db.query<{ role: number; userId: string }>(remove, [ctx.tenantId, projectId]);
   const { userId } = ctx.user;
   await ctx.db.query(insert, [ctx.tenantId, projectId, JSON.stringify(members), userId, ctx.now]);
@@ -43,6 +44,28 @@ export async function saveMembers(
   const payload = { before, after: members };
   await recordEvidence(ctx, { stream: projectId, action: 'project.members', subject: projectId, payload });
   return { id: projectId, version: project.version + 1 };
+}
+
+const heads = projectRoles.filter((one) => 'isHead' in one).map(({ value }) => value);
+
+/** Who does not confirm projects makes himself no head of one, nor stays it by his own word: his head names him. */
+async function demandNotOwnHead(
+  ctx: Ctx,
+  { projectId, members }: { readonly projectId: string; readonly members: Members },
+): Promise<void> {
+  const { userId, permissions } = ctx.user;
+  if (permissions.has('project_confirm')) return;
+  const own = members.filter((one) => one.userId === userId && heads.some((role) => role === one.role));
+  if (own.length === 0) return;
+  const held = await ctx.db.query<{ role: number }>(
+    'select role from project_member where tenant_id = $1 and project_id = $2 and user_id = $3',
+    [ctx.tenantId, projectId, userId],
+  );
+  const taken = own.find(({ role }) => !held.some((one) => one.role === role));
+  if (taken)
+    refuse('tendering.ownHead', {
+      role: projectRoles.find(({ value }) => value === taken.role)?.label[ctx.language] ?? '',
+    });
 }
 
 async function demandMembers(ctx: Ctx, members: Members): Promise<void> {

@@ -1,0 +1,10 @@
+import { isReasoned, leastReason, relationSource } from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Values } from '../../../platform/rows/index.ts';
+
+/** Two different companies, and where it is written: a relation keeps both out of a package. */
+export function completeRelation(_ctx: Ctx, values: Values, existing?: Values): Values {
+  if (String(values['supplierId']) === String(values['relatedId'])) refuse('tendering.relationSelf');
+  if (!isReasoned(String(values['basis'] ?? ''))) refuse('tendering.relationBasis', { characters: leastReason });
+  return existing ? {} : { relationSource: relationSource.code.noted };
+}
