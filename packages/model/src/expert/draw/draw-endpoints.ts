@@ -219,7 +219,7 @@ const drawAnswer = fieldsIn(
     handlerWork: z.number(),
     isHandler: z.boolean(),
     /** Who has a place or had one, the buyer’s own people last. */
-    records: z.array(drawnAnswer),
+    members: z.array(drawnAnswer),
     /** Places that nobody has, by the number of the condition. */
     lacking: z.array(z.object({ conditionNo: z.number(), count: z.number() })),
     /** In what it differs from its evidence: of `drawChecks`. */

@@ -69,7 +69,7 @@ describe('the experts of a draw', () => {
     stage.app.clock.advance({ minutes: 16 });
     await turn(stage);
     await turn(stage);
-    const { records } = await read(draw.id);
+    const { members: records } = await read(draw.id);
     expect(records.filter(({ joinStatus }) => joinStatus === status.silent)).toHaveLength(2);
     expect(living(records).map(({ joinStatus, recordType }) => [joinStatus, recordType])).toEqual([
       [status.notified, 2],
@@ -91,7 +91,7 @@ describe('the experts of a draw', () => {
   test('answer from their own page: with a pledge, or with the reason why not; the next one takes over', async () => {
     const { draw } = await drawn([{ itemCode: 'E01', count: 4, alternates: 2 }]);
     await notify(draw.id);
-    const { records } = await read(draw.id);
+    const { members: records } = await read(draw.id);
     const mine: { record: DrawnAnswer; account: string }[] = [];
     for (const record of records) {
       const account = await accountOf(record.recordId);
@@ -125,14 +125,14 @@ describe('the experts of a draw', () => {
       )?.code,
     ).toBe(200);
     const after = await read(draw.id);
-    const gone = after.records.find(({ recordId }) => recordId === second.record.recordId);
+    const gone = after.members.find(({ recordId }) => recordId === second.record.recordId);
     expect(gone).toMatchObject({ joinStatus: status.avoiding, reason: '配偶为投标单位员工，需要回避' });
-    expect(after.records.find(({ standsForId }) => standsForId === second.record.recordId)).toMatchObject({
+    expect(after.members.find(({ standsForId }) => standsForId === second.record.recordId)).toMatchObject({
       joinStatus: status.notified,
       recordType: 2,
     });
     const others = await read(draw.id);
-    for (const { recordId, joinStatus } of others.records)
+    for (const { recordId, joinStatus } of others.members)
       if (joinStatus === status.notified) await done(enter(stage, recordId, status.accepted));
     expect((await read(draw.id)).infoStatus).toBe(4);
   });
@@ -140,21 +140,21 @@ describe('the experts of a draw', () => {
   test('are replaced by the notifier with the reason, and by a further round when the alternates are used up', async () => {
     const { project, draw } = await drawn([{ itemCode: 'E01', count: 1, alternates: 1 }]);
     await notify(draw.id);
-    const [first] = (await read(draw.id)).records;
+    const [first] = (await read(draw.id)).members;
     expect((await stage.buyer.get(`${judge}/deleteJudgeExpert?recordId=${first?.recordId}&reason=忙`)).msg).toBe(
       '请说明原因，不少于10个字',
     );
     expect((await stage.buyer.post(`${random}/nextRound`, { id: draw.id })).msg).toBe('评审人员已足，不需补抽');
     await done(stage.buyer.post(`${judge}/deleteJudgeExpert`, { recordId: first?.recordId, reason: why }));
-    const [second] = living((await read(draw.id)).records);
+    const [second] = living((await read(draw.id)).members);
     await done(enter(stage, second?.recordId ?? '', status.unreached));
     expect(await read(draw.id)).toMatchObject({ handlerWork: 2, lacking: [{ conditionNo: 1, count: 1 }] });
     const answer = await done<{ round: number }>(stage.buyer.post(`${random}/nextRound`, { id: draw.id }));
     expect(answer.round).toBe(2);
     const again = await read(draw.id);
-    const [third] = living(again.records);
+    const [third] = living(again.members);
     expect(third).toMatchObject({ round: 2, joinStatus: status.notified, recordType: 1 });
-    expect(again.records.filter(({ expertId }) => expertId === third?.expertId)).toHaveLength(1);
+    expect(again.members.filter(({ expertId }) => expertId === third?.expertId)).toHaveLength(1);
     await done(enter(stage, third?.recordId ?? '', status.accepted));
     expect(await read(draw.id)).toMatchObject({ infoStatus: 4, recordFaults: [] });
     const committee = await acceptedExperts(
@@ -178,7 +178,7 @@ describe('the experts of a draw', () => {
   test('are chosen with consent only when nobody is left to be drawn', async () => {
     const { draw } = await drawn([{ itemCode: 'E01', count: 6, alternates: 0 }]);
     await notify(draw.id);
-    const records = living((await read(draw.id)).records);
+    const records = living((await read(draw.id)).members);
     for (const { recordId } of records) await done(enter(stage, recordId, status.declined, why));
     expect((await stage.buyer.post(`${random}/nextRound`, { id: draw.id })).msg).toMatch(/^候选专家已全部联系/);
     const [late] = await enterMany(stage, 1);
@@ -192,7 +192,7 @@ describe('the experts of a draw', () => {
     const files = [{ ...upload.data, fileName: '同意函.txt' }];
     expect((await pick({ files })).msg).toBe('请说明原因，不少于10个字');
     await done(pick({ files, reason: '库内专家均已联系，经主管预算单位同意' }));
-    expect(living((await read(draw.id)).records)).toMatchObject([{ recordType: 3, joinStatus: status.notified }]);
+    expect(living((await read(draw.id)).members)).toMatchObject([{ recordType: 3, joinStatus: status.notified }]);
     const annul = { id: draw.id, version: (await read(draw.id)).version, reason: '人数无法补足，停止评审并封存文件' };
     expect((await stage.supervisor.post(`${random}/cancel`, annul)).code).toBe(200);
     expect((await recordsOf(stage.buyer, draw.id)).length).toBe(7);

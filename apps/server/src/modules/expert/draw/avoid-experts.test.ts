@@ -136,11 +136,11 @@ describe('R30 nobody is drawn who has to keep away', () => {
     const project = await aTender(stage);
     const time = { reviewTime: '2026-12-09 21:00:00', reviewEndTime: '2026-12-09 22:00:00' };
     const drawn = await drawnFor(stage, project.id, time);
-    await app.asSuperuser('update expert set work_unit = $2 where id = $1', [drawn.records[0]?.expertId, bidder]);
+    await app.asSuperuser('update expert set work_unit = $2 where id = $1', [drawn.members[0]?.expertId, bidder]);
     await takePart(project.id);
     await app.asSuperuser('update project set opened_time = $2 where id = $1', [project.id, app.clock.now()]);
     await done(buyer.post(`${random}/notify`, { id: drawn.id }));
-    const told = (await drawOf(buyer, drawn.id)).records.map(({ mustAvoid }) => mustAvoid);
+    const told = (await drawOf(buyer, drawn.id)).members.map(({ mustAvoid }) => mustAvoid);
     expect(told).toEqual([true, false]);
   });
 });

@@ -115,15 +115,15 @@ describe('a draw of experts', () => {
     await done(supervisor.post(`${random}/reveal`, { id: saved.id, secret: his }));
     const forHandler = await drawOf(buyer, saved.id);
     expect(forHandler).toMatchObject({ infoStatus: 3, handlerWork: 1, isNamed: true, isSealed: true, poolSize: 8 });
-    expect(forHandler.records).toHaveLength(2);
-    expect(forHandler.records[0]?.name).toMatch(/^专家\d+$/);
-    expect(forHandler.records[0]?.phone).toMatch(/^139\*\*\*\*/);
+    expect(forHandler.members).toHaveLength(2);
+    expect(forHandler.members[0]?.name).toMatch(/^专家\d+$/);
+    expect(forHandler.members[0]?.phone).toMatch(/^139\*\*\*\*/);
     const readers = [manager, supervisor];
     const pages = readers.flatMap((who) => [
       readDraw(who, saved.id),
       who.get(`${random}/recordListByRandInfoId?randomInfoId=${saved.id}`),
       who.post(`${random}/randomRecordPage`, { current: 1, size: 50 }),
-      who.get(`/expert/judge/project/historyList?expertId=${forHandler.records[0]?.expertId}`),
+      who.get(`/expert/judge/project/historyList?expertId=${forHandler.members[0]?.expertId}`),
     ]);
     for (const page of await Promise.all(pages)) {
       const text = JSON.stringify(page);
@@ -157,7 +157,7 @@ describe('a draw of experts', () => {
     expect(faultsOfDraw(drawHashes, record)).toEqual([]);
     const [round] = draw.rounds;
     const places = round ? allot(round.tickets, round) : [];
-    expect(draw.records.map(({ expertId }) => expertId)).toEqual(places.slice(0, 2).map((one) => one.id));
+    expect(draw.members.map(({ expertId }) => expertId)).toEqual(places.slice(0, 2).map((one) => one.id));
     // A changed pool, secret or order is found.
     const [first = '', ...others] = record.candidates;
     expect(faultsOfDraw(drawHashes, { ...record, candidates: [`${first}1`, ...others] })).toContain('candidateRoot');
@@ -174,11 +174,11 @@ describe('a draw of experts', () => {
 
   test('that was changed past the product is shown as such, and nobody is asked by it', async () => {
     const project = await aTender(stage);
-    const { id, records } = await drawnFor(stage, project.id, {
+    const { id, members } = await drawnFor(stage, project.id, {
       reviewTime: '2026-12-09 19:00:00',
       reviewEndTime: '2026-12-09 20:00',
     });
-    expect(records).toHaveLength(2);
+    expect(members).toHaveLength(2);
     await stage.app.asSuperuser(
       `update expert_draw set rounds = jsonb_set(rounds, '{0,tickets}', (select jsonb_agg(t order by n desc)
          from jsonb_array_elements(rounds -> 0 -> 'tickets') with ordinality as x (t, n))) where id = $1`,

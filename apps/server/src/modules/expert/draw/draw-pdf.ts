@@ -91,11 +91,11 @@ export function excludedText(counts: Readonly<Record<string, number>>, language:
     .join('；');
 }
 
-function peopleTable({ records }: ExpertDrawAnswer, language: Language): SheetBlock {
+function peopleTable({ members }: ExpertDrawAnswer, language: Language): SheetBlock {
   return {
     kind: 'table',
     columns: [words.name, words.kind, words.status, words.time].map((text) => text[language]),
-    rows: records.map((one) => [
+    rows: members.map((one) => [
       one.name,
       recordType.named(one.recordType)?.label[language] ?? '',
       drawnExpertLifecycle.named(one.joinStatus)?.label[language] ?? '',

@@ -16,11 +16,10 @@ import {
   expert,
   expertLifecycle,
   type Page,
-  type StateName,
 } from '@zhaocai/model';
-import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer, readEvery } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { isSeen, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
+import { isSeen } from '../../../platform/rows/index.ts';
 import { findDraw } from './find-draw.ts';
 import { meetingBidders } from './pool.ts';
 
@@ -159,87 +158,83 @@ export async function readPart(ctx: Ctx, { recordId }: EndpointInput<typeof reco
   return part ?? notFound();
 }
 
-/** The draw is one of those that the reader's list of draws shows. */
-function seenDraw(ctx: Ctx, parameters: Parameters): string {
-  const conditions = visibleConditions(expertDraw, ctx, { parameters });
-  return `d.id in (select t.id from expert_draw t where ${conditions.join(' and ')})`;
+/** The draws that the reader's list of draws shows. */
+async function seenDrawIds(ctx: Ctx): Promise<string[]> {
+  const rows = await readEvery(ctx, expertDraw, { input: {} });
+  return rows.map(({ id }) => String(id));
+}
+
+// A keyword finds projects and numbers, and nobody's name: it would tell who was drawn.
+const listed = `
+  r.tenant_id = $1 and $2::bigint is not null and r.is_deleted = 0 and d.id = any($3::bigint[])
+  and ($4::text is null or r.project_name ilike $4 or d.draw_no ilike $4)
+  and ($5::smallint is null or r.join_status = $5) and ($6::smallint is null or r.record_type = $6)
+  and ($7::bigint is null or r.draw_id = $7)
+  and ($8::timestamptz is null or (d.review_end_time <= $8 and r.expert_id is not null))`;
+const countListed = `select count(*)::int as total ${from} where ${listed}`;
+const pageListed = `
+  select ${columns} ${from} where ${listed}
+  order by d.id desc, r.round, r.condition_no, r.order_no, r.id limit $9 offset $10`;
+
+type PageRow = DrawnAnswer & { id: string };
+
+interface Asked {
+  readonly current: number;
+  readonly size: number;
+  readonly keyword?: string | undefined;
+  readonly joinStatus?: number | undefined;
+  readonly recordType?: number | undefined;
+  readonly randomInfoId?: string | undefined;
+  /** Of experts whose evaluation was over then. */
+  readonly overBy?: string;
 }
 
 /** One page of parts in draws that the reader sees. */
-async function seenDraws(ctx: Ctx, conditions: string[], { parameters, page }: Paged): Promise<Page<PageRow>> {
-  const { current, size } = page;
-  // The reader is a value of both statements, and asked for by one of them only.
-  const where = [
-    'r.tenant_id = $1',
-    '$2::bigint is not null',
-    'r.is_deleted = 0',
-    seenDraw(ctx, parameters),
-    ...conditions,
-  ].join(' and ');
-  const countValues = [...parameters.values];
+async function pageOfParts(ctx: Ctx, { current, size, keyword, ...asked }: Asked): Promise<Page<PageRow>> {
+  const values = [
+    ctx.tenantId,
+    ctx.user.userId,
+    await seenDrawIds(ctx),
+    keyword ? `%${escapeLike(keyword)}%` : null,
+    asked.joinStatus ?? null,
+    asked.recordType ?? null,
+    asked.randomInfoId ?? null,
+    asked.overBy ?? null,
+  ];
   const [[counted], rows] = await Promise.all([
-    ctx.db.query<{ total: number }>(`select count(*)::int as total ${from} where ${where}`, countValues),
-    ctx.db.query<Stored>(
-      `select ${columns} ${from} where ${where} order by d.id desc, r.round, r.condition_no, r.order_no, r.id
-       limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`,
-      parameters.values,
-    ),
+    ctx.db.query<{ total: number }>(countListed, values),
+    ctx.db.query<Stored>(pageListed, [...values, size, (current - 1) * size]),
   ]);
   const records = (await told(ctx, rows)).map((row) => ({ ...row, id: row.recordId }));
   return pageAnswer({ records, counted: counted?.total ?? 0, cap: 10_000, size, current });
 }
 
-type PageRow = DrawnAnswer & { id: string };
-
-interface Paged {
-  readonly parameters: Parameters;
-  readonly page: { readonly current: number; readonly size: number };
-}
-
-/** The tenant and the reader are the first two values of every statement here. */
-function begun(ctx: Ctx): Parameters {
-  const parameters = new Parameters();
-  parameters.bind(ctx.tenantId);
-  parameters.bind(ctx.user.userId);
-  return parameters;
-}
-
-/** A keyword finds projects and numbers, and nobody’s name: it would tell who was drawn. */
-function keywordOf(keyword: string | undefined, parameters: Parameters): string[] {
-  if (!keyword) return [];
-  const like = parameters.bind(`%${escapeLike(keyword)}%`);
-  return [`(r.project_name ilike ${like} or d.draw_no ilike ${like})`];
-}
-
-export async function pageDrawn(
+export function pageDrawn(
   ctx: Ctx,
-  { keyword, joinStatus, recordType: type, randomInfoId, ...page }: EndpointInput<typeof drawnExpertPage>,
+  { keyword, joinStatus, recordType, randomInfoId, current, size }: EndpointInput<typeof drawnExpertPage>,
 ): Promise<EndpointOutput<typeof drawnExpertPage>> {
-  const parameters = begun(ctx);
-  const conditions = keywordOf(keyword, parameters);
-  if (joinStatus !== undefined) conditions.push(`r.join_status = ${parameters.bind(joinStatus)}`);
-  if (type !== undefined) conditions.push(`r.record_type = ${parameters.bind(type)}`);
-  if (randomInfoId !== undefined) conditions.push(`r.draw_id = ${parameters.bind(randomInfoId)}`);
-  return seenDraws(ctx, conditions, { parameters, page });
+  return pageOfParts(ctx, { keyword, joinStatus, recordType, randomInfoId, current, size });
 }
 
 /** R67: whose evaluation is over. */
-export async function pageToJudge(
+export function pageToJudge(
   ctx: Ctx,
-  { keyword, ...page }: EndpointInput<typeof expertsToJudge>,
+  { keyword, current, size }: EndpointInput<typeof expertsToJudge>,
 ): Promise<EndpointOutput<typeof expertsToJudge>> {
-  const parameters = begun(ctx);
-  const conditions = [
-    ...keywordOf(keyword, parameters),
-    'r.expert_id is not null',
-    `r.join_status in ${drawnExpertLifecycle.sql('accepted')}`,
-    `d.review_end_time <= ${parameters.bind(ctx.now)}`,
-  ];
-  return seenDraws(ctx, conditions, { parameters, page });
+  const joinStatus = drawnExpertLifecycle.code.accepted;
+  return pageOfParts(ctx, { keyword, current, size, joinStatus, overBy: ctx.now });
 }
 
 const ofExpert = `where r.tenant_id = $1 and r.expert_id = $3 and r.is_called and r.is_deleted = 0
   and (d.review_time <= $4::timestamptz or d.create_user = $2::bigint)`;
+
+const historyCounts = `
+  select count(*)::int as total,
+    count(*) filter (where r.join_status in ${drawnExpertLifecycle.sql('accepted')})::int as accepted,
+    count(*) filter (where r.join_status in ${drawnExpertLifecycle.sql('declined', 'avoiding')})::int as declined,
+    count(*) filter (where r.join_status in ${drawnExpertLifecycle.sql('silent', 'unreached')})::int as silent,
+    count(*) filter (where r.join_status in ${drawnExpertLifecycle.sql('absent')})::int as absent
+  ${from} ${ofExpert}`;
 
 async function demandExpert(ctx: Ctx, id: string): Promise<void> {
   if (!(await isSeen(ctx, expert, id))) notFound();
@@ -263,13 +258,12 @@ export async function countHistory(
   { expertId }: EndpointInput<typeof drawHistoryCount>,
 ): Promise<EndpointOutput<typeof drawHistoryCount>> {
   await demandExpert(ctx, expertId);
-  const of = (...names: StateName<typeof drawnExpertLifecycle>[]) =>
-    `count(*) filter (where r.join_status in ${drawnExpertLifecycle.sql(...names)})::int`;
-  const [row] = await ctx.db.query<EndpointOutput<typeof drawHistoryCount>>(
-    `select count(*)::int as total, ${of('accepted')} as accepted, ${of('declined', 'avoiding')} as declined,
-       ${of('silent', 'unreached')} as silent, ${of('absent')} as absent ${from} ${ofExpert}`,
-    [ctx.tenantId, ctx.user.userId, expertId, ctx.now],
-  );
+  const [row] = await ctx.db.query<EndpointOutput<typeof drawHistoryCount>>(historyCounts, [
+    ctx.tenantId,
+    ctx.user.userId,
+    expertId,
+    ctx.now,
+  ]);
   return row ?? { total: 0, accepted: 0, declined: 0, silent: 0, absent: 0 };
 }
 

@@ -28,11 +28,11 @@ export function Committee({ draw }: Of) {
       extra={draw.isHandler && <Button onClick={() => setNaming(true)}>{t(texts.addRepresentative)}</Button>}
     >
       {draw.isHandler && <Work draw={draw} />}
-      {draw.records.length === 0 ? (
+      {draw.members.length === 0 ? (
         <p className="kit-quiet">{t(texts.nobody)}</p>
       ) : (
         <ul className="expert-records">
-          {draw.records.map((record) => (
+          {draw.members.map((record) => (
             <Member key={record.recordId} draw={draw} record={record} />
           ))}
         </ul>
@@ -47,7 +47,7 @@ function Work({ draw }: Of) {
   const notifying = useCommand(notifyExperts, { success: texts.notified });
   const rolling = useCommand(nextExpertRound, { success: texts.nextRoundDone });
   const [isChoosing, setChoosing] = useState(false);
-  const waiting = draw.records.filter(({ joinStatus }) => drawnExpertLifecycle.is(joinStatus, 'waiting')).length;
+  const waiting = draw.members.filter(({ joinStatus }) => drawnExpertLifecycle.is(joinStatus, 'waiting')).length;
   const lacking = draw.lacking.reduce((sum, { count }) => sum + count, 0);
   const { id } = draw;
   if (handlerWork.is(draw.handlerWork, 'notify'))

@@ -64,7 +64,7 @@ function DrawView({ draw }: Of) {
         <NumberedSteps current={stepOf(draw)} steps={stepNames.map((key) => ({ key, title: t(texts.steps[key]) }))} />
       )}
       {!isDrawn && !isVoid && <DrawTurn draw={draw} />}
-      {(isDrawn || draw.records.length > 0) && <Committee draw={draw} />}
+      {(isDrawn || draw.members.length > 0) && <Committee draw={draw} />}
       <Section title={t(texts.basics)}>
         <Arrangement draw={draw} />
       </Section>

@@ -107,9 +107,9 @@ function Steps({ draw }: Of) {
 
 /** The record as a file that anybody can reckon the draw from. */
 export function saveRecord(draw: ExpertDrawAnswer): void {
-  const { drawNo, algorithm, commits, reveals, rounds, excluded, records, recorded } = draw;
+  const { drawNo, algorithm, commits, reveals, rounds, excluded, members, recorded } = draw;
   const { reviewTime, drawTime, poolSize, people, videoLink, drawAddress } = draw;
   const head = { drawNo, algorithm, verifier: algorithm, reviewTime, drawTime, drawAddress, videoLink, people };
-  const record = { ...head, poolSize, commits, reveals, rounds, excluded, records, recorded };
+  const record = { ...head, poolSize, commits, reveals, rounds, excluded, members, recorded };
   saveFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), `${drawNo}.json`);
 }

@@ -41,13 +41,13 @@ export function DrawVerify({ draw }: Of) {
 }
 
 /** Whether everybody who was drawn or took over has the place that the order of his round gives him. */
-export function placesFollow({ rounds, records }: Pick<ExpertDrawAnswer, 'rounds' | 'records'>): boolean {
+export function placesFollow({ rounds, members }: Pick<ExpertDrawAnswer, 'rounds' | 'members'>): boolean {
   const places = new Map(
     rounds.flatMap((round) =>
       allot(round.tickets, round).map((place) => [`${round.round} ${place.id}`, place] as const),
     ),
   );
-  return records.every((record) => {
+  return members.every((record) => {
     if (!recordType.is(record.recordType, 'main', 'alternate')) return true;
     const place = places.get(`${record.round} ${record.expertId}`);
     return (
