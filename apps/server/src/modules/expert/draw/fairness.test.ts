@@ -23,12 +23,12 @@ async function drew(number: number, expertId: string | undefined, reviewTime: st
   const round = { round: 1, candidates: candidates(), needs: [{ conditionNo: 1, count: 3, alternates: 0 }] };
   await stage.app.asSuperuser(
     `insert into expert_draw (tenant_id, id, draw_no, project_id, project_name, info_status, review_time, review_end_time,
-       rounds, create_time) values ('100001', $1, $1::text, $2, '一项采购', 4, $3::timestamptz, $3::timestamptz + interval '1 hour', $4, now())`,
+       rounds, create_time) values ('100001', $1::bigint, $1::bigint::text, $2, '一项采购', 4, $3::timestamptz, $3::timestamptz + interval '1 hour', $4, now())`,
     [number, project.id, reviewTime, JSON.stringify([round])],
   );
   await stage.app.asSuperuser(
     `insert into drawn_expert (tenant_id, id, draw_id, project_id, project_name, expert_id, record_type, join_status, is_called,
-       create_time) values ('100001', $1, $1, $2, '一项采购', $3, 1, 2, true, now())`,
+       create_time) values ('100001', $1::bigint, $1::bigint, $2, '一项采购', $3, 1, 2, true, now())`,
     [number, project.id, expertId],
   );
 }
