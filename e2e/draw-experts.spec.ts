@@ -65,10 +65,12 @@ test('experts are drawn by two, asked, and one declines; the alternate takes ove
   const accepting = await enterExpert(second);
   await accepting.getByRole('button', { name: '同意参加' }).click();
   await agree(accepting, '同意参加');
-  const [, third = ''] = [second, ...(await accountsAsked(product, draw))];
+  await expect(accepting.getByRole('button', { name: '不参加' })).toHaveCount(0);
+  const [third = ''] = await accountsAsked(product, draw);
   const alternate = await enterExpert(third);
   await alternate.getByRole('button', { name: '同意参加' }).click();
   await agree(alternate, '同意参加');
+  await expect(alternate.getByRole('button', { name: '不参加' })).toHaveCount(0);
   await buyer.reload();
   await expect(buyer.getByText('已完成', { exact: true }).first()).toBeVisible();
   await expect(buyer.getByRole('region', { name: '评审人员' })).toContainText('替补');

@@ -144,7 +144,7 @@ function MemberActions({ record: { recordId, version, actions } }: { readonly re
         trigger={['click']}
       >
         <Button size="small" loading={updating.isRunning || removing.isRunning}>
-          {t(texts.status)}
+          {t(texts.enterAnswer)}
         </Button>
       </Dropdown>
     </span>

@@ -136,7 +136,7 @@ function Arrangement({ draw }: Of) {
         <table className="expert-table">
           <thead>
             <tr>
-              {[texts.field, texts.titleLevel, texts.count, texts.alternates, texts.acceptedTimes].map((text) => (
+              {[texts.field, texts.titleLevel, texts.count, texts.alternates, texts.placesTaken].map((text) => (
                 <th scope="col" key={text.zh}>
                   {t(text)}
                 </th>

@@ -1,5 +1,6 @@
 import { exclusionReasons, type ExclusionReason } from '@zhaocai/model/expert/draw/choices';
 import type { ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-endpoints';
+import type { Text } from '@zhaocai/model/kit/text';
 import '../../../kit/draw/draw.css';
 import { saveFile } from '../../../kit/http/save-file.ts';
 import { useText, type Translate } from '../../../kit/text/language.ts';
@@ -95,7 +96,7 @@ function Steps({ draw }: Of) {
   return draw.recorded.map(({ action, at, hash }) => (
     <tr key={hash}>
       <td>
-        {t(texts.evidence)} · {action.replace('expertDraw.', '')}
+        {t(texts.evidence)} · {t(stepOf(action))}
       </td>
       <td>{shownInstant(at)}</td>
       <td>
@@ -103,6 +104,12 @@ function Steps({ draw }: Of) {
       </td>
     </tr>
   ));
+}
+
+/** `expertDraw.join` in words. */
+function stepOf(action: string): Text {
+  const name = action.replace('expertDraw.', '');
+  return Object.entries(texts.evidenceOf).find(([key]) => key === name)?.[1] ?? texts.record;
 }
 
 /** The record as a file that anybody can reckon the draw from. */
