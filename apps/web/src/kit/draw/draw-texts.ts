@@ -1,6 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
 
-/** What every draw says of its check. */
+/** What every draw says, whatever is drawn. */
 export const drawTexts = {
   sound: { zh: '验证通过，结果与记录一致', en: 'It is what it claims to be' },
   unsound: { zh: '验证不通过', en: 'It does not follow' },
@@ -16,4 +16,30 @@ export const drawTexts = {
   candidateRoot: { zh: '候选集摘要', en: 'Digest of the candidates' },
   seed: { zh: '抽取种子', en: 'Seed' },
   order: { zh: '抽取顺序', en: 'Order' },
+  supervisor: { zh: '监督人', en: 'Supervisor' },
+  written: { zh: '登记抽取', en: 'Written down' },
+  begun: { zh: '发起抽取', en: 'Begun' },
+  joined: { zh: '监督人加入', en: 'Supervisor joins' },
+  drawn: { zh: '得出结果', en: 'Drawn' },
+  begin: { zh: '发起抽取', en: 'Begin the draw' },
+  joinTitle: { zh: '等待监督人加入', en: 'Waits for the supervisor' },
+  joinMine: { zh: '您是本次抽取的监督人', en: 'You watch over this draw' },
+  join: { zh: '加入抽取', en: 'Join the draw' },
+  joinedWord: { zh: '已加入抽取', en: 'Joined' },
+  revealTitle: { zh: '公开随机数', en: 'Show your secret' },
+  reveal: { zh: '公开我的随机数', en: 'Show my secret' },
+  revealed: { zh: '随机数已提交', en: 'Handed in' },
+  waitOther: { zh: '您已公开，等待对方公开随机数', en: 'You have; the other one has not yet' },
+  check: { zh: '验证抽取', en: 'Check the draw' },
+  record: { zh: '抽取记录', en: 'Record' },
+  saveRecord: { zh: '下载记录', en: 'Download the record' },
+  algorithm: { zh: '算法', en: 'Algorithm' },
+  party: { zh: '参加人', en: 'Party' },
+  digest: { zh: '随机数摘要', en: 'Digest' },
+  secret: { zh: '随机数', en: 'Secret' },
+  evidence: { zh: '存证', en: 'Evidence' },
+  voidButton: { zh: '作废', en: 'Declare void' },
+  voidTitle: { zh: '作废本次抽取？', en: 'Declare this draw void?' },
+  voided: { zh: '抽取已作废', en: 'Declared void' },
+  isVoid: { zh: '本次抽取已作废：{reason}', en: 'Declared void: {reason}' },
 } as const satisfies Record<string, Text>;

@@ -86,7 +86,14 @@ function DrawForm({ draw, draft }: DrawFormProps) {
   return (
     <div className="kit-page">
       <PageHead title={t(texts.editDraw)} />
-      <Form<DrawDraft> form={form} layout="vertical" initialValues={draft} onFinish={save} scrollToFirstError>
+      <Form<DrawDraft>
+        className="expert-draw-form"
+        form={form}
+        layout="vertical"
+        initialValues={draft}
+        onFinish={save}
+        scrollToFirstError
+      >
         {saving.error && <Alert type="error" showIcon title={saving.error.message} />}
         <Section title={t(texts.basics)}>
           <Basics isFixed={draw !== undefined} />

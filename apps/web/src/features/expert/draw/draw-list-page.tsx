@@ -1,6 +1,6 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { projectsToDrawFor } from '@zhaocai/model/expert/draw/draw-endpoints';
 import { expertDraw } from '@zhaocai/model/expert/draw/expert-draw';
-import { expertDrawLifecycle } from '@zhaocai/model/expert/draw/expert-draw-lifecycle';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
@@ -49,11 +49,13 @@ export function DrawListPage() {
         </>
       }
       onOpen={({ id }) => void navigate(`${expertDrawPath}?id=${id}`)}
-      mayAdd={allowed('expertDraw_add')}
-      onAdd={() => void navigate(editDrawPath)}
-      onEdit={({ id }) => void navigate(`${editDrawPath}?id=${id}`)}
-      mayEdit={({ infoStatus }) => expertDrawLifecycle.is(infoStatus, 'draft')}
-      mayRemove={() => false}
+      addButton={
+        allowed('expertDraw_add') && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(editDrawPath)}>
+            {t(texts.editDraw)}
+          </Button>
+        )
+      }
     />
   );
 }
