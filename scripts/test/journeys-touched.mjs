@@ -11,7 +11,7 @@ export const journeysOf = {
   campus: [],
   clarification: ['ask-a-question'],
   crm: [],
-  expert: ['keep-experts'],
+  expert: ['draw-experts', 'keep-experts'],
   desk: ['announce-to-tenants', 'export-what-is-shown', 'walk-every-page', 'working-place'],
   demand: ['research-a-demand'],
   develop: [],

@@ -23,6 +23,18 @@ export const expertMenus: readonly MenuSeed[] = [
         ],
       },
       {
+        code: 'expertDraw',
+        name: { zh: '专家抽取', en: 'Draws of experts' },
+        path: '/expertDatabase/extractingExpert',
+        icon: 'NodeIndexOutlined',
+        kinds: ['buyer'],
+        buttons: [
+          ...buttons('view', 'add', 'edit', 'export'),
+          { verb: 'draw', name: { zh: '抽取与通知', en: 'Draw and notify' }, action: 2 },
+          { verb: 'supervise', name: { zh: '监督专家抽取', en: 'Watch over draws' }, action: 2 },
+        ],
+      },
+      {
         code: 'expertOwn',
         name: { zh: '我的专家档案', en: 'My expert file' },
         path: '/expertDatabase/own',

@@ -1,6 +1,8 @@
 import type { Text } from '../kit/text.ts';
+import { expertDrawMessages } from './draw/messages.ts';
 
 export const expertMessages = {
+  ...expertDrawMessages,
   'expert.badIdNo': { zh: '身份证号格式不正确', en: 'This is no valid identity number' },
   'expert.badPhone': { zh: '手机号格式不正确，应为11位数字', en: 'This is no mobile number: 11 digits' },
   'expert.badCardNo': { zh: '银行卡号格式不正确', en: 'This is no valid card number' },

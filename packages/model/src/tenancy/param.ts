@@ -107,6 +107,8 @@ export const builtInParams = {
   'plan.withoutBudget': 'flag',
   'expert.ageLimit': 'daysOrNever',
   'expert.workYears': 'daysOrNever',
+  'expert.replyMinutes': 'days',
+  'expert.perUnit': 'daysOrNever',
   'portal.isOpen': 'flag',
   'portal.ocidPrefix': 'ocidPrefix',
   'sealing.holders': 'holders',

@@ -2,8 +2,12 @@ import * as model from '@zhaocai/model';
 import { resource } from '@zhaocai/model';
 import { crud, rowReads } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
-import { inEachTenant } from '../../platform/jobs/index.ts';
+import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
+import { expertDrawRules } from './draw/draw-rules.ts';
+import { drawRoutes } from './draw/routes.ts';
+import { tellOftenDrawn } from './draw/tell-often.ts';
+import { turnDraws } from './draw/turn-draws.ts';
 import * as experts from './library/expert-queries.ts';
 import { moveExpert, turnExperts, updateStatus } from './library/move-expert.ts';
 import { moveEvery } from './library/move-every.ts';
@@ -13,14 +17,29 @@ import { listOwnRecords, readOwnExpert, removeOwnRecord, saveOwnExpert, saveOwnR
 import { recordHooks } from './record/save-records.ts';
 import { titleFiles } from './record/title-files.ts';
 import { seedDemoExperts } from './seed/seed-demo-experts.ts';
+import { seedRules } from '../tendering/index.ts';
+
+export { acceptedExperts, type AcceptedExpert } from './draw/accepted-experts.ts';
 
 /** Experts: who may be drawn, and what is known of each. */
 export const expertModule: Module = {
   name: 'expert',
-  routes: () => [...libraryRoutes(), ...recordRoutes(), ...ownRoutes()],
+  routes: ({ secret }) => [...libraryRoutes(), ...recordRoutes(), ...ownRoutes(), ...drawRoutes(secret)],
   fileAccess: () => ({ expert: rowReads(model.expert), expertTitle: titleFiles }),
+  seed: (owner) => owner.transaction('000000', (tx) => seedRules(tx, expertDrawRules)),
   seedDemo: seedDemoExperts,
-  nightly: (platform) => inEachTenant(platform, 'suspended experts', turnExperts),
+  nightly: async (platform) => [
+    ...(await inEachTenant(platform, 'suspended experts', turnExperts)),
+    ...(await inEachTenant(platform, 'experts drawn often', tellOftenDrawn)),
+  ],
+  // Secrets and answers have minutes: those that are late are seen to by the minute.
+  crontab: ['* * * * * expertDraws ?jobKey=expertDraws'],
+  tasks: (options) => ({
+    expertDraws: async () => {
+      const parts = await inEachTenant(options, 'draws of experts', (db, tenant) => turnDraws({ db, ...tenant }));
+      await partByPart(options, parts);
+    },
+  }),
 };
 
 function libraryRoutes(): MountedEndpoint[] {

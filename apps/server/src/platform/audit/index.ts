@@ -9,4 +9,12 @@ export { rootKeyOf, type RootKey } from './root-key.ts';
 export { signRoots } from './sign-roots.ts';
 export { canonicalJson } from '@zhaocai/model';
 export { drawHashes } from './draw-hashes.ts';
-export { drawnFrom, faultsOfRecord, recordOfDraw, sameJson } from './drawn-record.ts';
+export {
+  drawnFrom,
+  faultsOfRecord,
+  recordOfDraw,
+  sameJson,
+  stepsOfDraw,
+  takeReveal,
+  type DrawStep,
+} from './drawn-record.ts';

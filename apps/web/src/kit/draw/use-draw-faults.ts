@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { drawHashes } from './draw-hashes.ts';
 
 /** A draw as the server shows it, whose names stand with the ids, and which may not have ended. */
-interface ShownDraw extends Omit<DrawRecord, 'candidates' | 'candidateRoot' | 'seed'> {
+export interface ShownDraw extends Omit<DrawRecord, 'candidates' | 'candidateRoot' | 'seed'> {
   readonly candidates: readonly { readonly id: string }[];
   readonly candidateRoot: string | null;
   readonly seed: string | null;

@@ -1,25 +1,13 @@
 import { agencyDraw, drawLifecycle, type DrawCheck, type OfParties, type Row } from '@zhaocai/model';
-import { faultsOfRecord, sameJson } from '../../../platform/audit/index.ts';
+import { faultsOfRecord, sameJson, stepsOfDraw, type DrawStep } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 type DrawRow = Row<typeof agencyDraw>;
-type Payload = Readonly<Record<string, unknown>>;
-
-interface Step {
-  readonly action: string;
-  readonly payload: string;
-  readonly at: string;
-  readonly hash: string;
-}
-
 export interface Compared {
   readonly faults: readonly DrawCheck[];
-  readonly recorded: readonly Pick<Step, 'action' | 'at' | 'hash'>[];
+  readonly recorded: readonly Pick<DrawStep, 'action' | 'at' | 'hash'>[];
 }
 
-const steps = `
-  select action, payload, at, hash from evidence
-  where tenant_id = $1 and stream = $2 and subject = $3 and action = any($4::text[]) order by seq`;
 const acts = ['add', 'join', 'finish'].map((action) => `${agencyDraw.name}.${action}`);
 
 /**
@@ -27,8 +15,8 @@ const acts = ['add', 'join', 'finish'].map((action) => `${agencyDraw.name}.${act
  * past the product may follow from itself to the last digest, and still is not what was drawn.
  */
 export async function compareWithRecord(ctx: Pick<Ctx, 'db' | 'tenantId'>, draw: DrawRow): Promise<Compared> {
-  const rows = await ctx.db.query<Step & Record<string, unknown>>(steps, [ctx.tenantId, draw.projectId, draw.id, acts]);
-  const [add, join, finish] = acts.map((name) => payloadOf(rows.find(({ action }) => action === name)));
+  const rows = await stepsOfDraw(ctx, { stream: draw.projectId, subject: draw.id, actions: acts });
+  const [add, join, finish] = acts.map((name) => rows.find(({ action }) => action === name)?.payload);
   const recorded = rows.map(({ action, at, hash }) => ({ action, at, hash }));
   const isDrawn = drawLifecycle.is(draw.drawStatus, 'drawn');
   const hasJoined = isDrawn || drawLifecycle.is(draw.drawStatus, 'drawing');
@@ -44,8 +32,4 @@ export async function compareWithRecord(ctx: Pick<Ctx, 'db' | 'tenantId'>, draw:
     order: isDrawn && !sameJson(finish?.tickets, draw.tickets),
   };
   return { recorded, faults: faultsOfRecord(draw, { isDrawn, differs }) };
-}
-
-function payloadOf(step: Step | undefined): Payload | undefined {
-  return step && (JSON.parse(step.payload) as Payload);
 }

@@ -1,6 +1,5 @@
 import {
   agencyDraw,
-  commitOf,
   drawParties,
   type EndpointInput,
   type EndpointOutput,
@@ -9,7 +8,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { drawHashes, drawnFrom } from '../../../platform/audit/index.ts';
+import { drawnFrom, takeReveal } from '../../../platform/audit/index.ts';
 import { lockOwnDraw, type DrawRow } from './find-draw.ts';
 
 /** Shows one's secret, which must be that of one's digest. The last one draws: nobody could know before what would come of it. */
@@ -20,12 +19,11 @@ export async function revealDraw(
   const { draw, party } = await lockOwnDraw(ctx, { id });
   demandState(agencyDraw, draw.drawStatus, 'reveal');
   const commits = Object(draw.commits) as OfParties;
-  const before = Object(draw.reveals) as OfParties;
-  if (before[party] !== undefined) refuse('agency.revealedAlready');
-  if (commitOf(drawHashes, party, secret) !== commits[party]) refuse('agency.secretWrong');
-  const reveals = { ...before, [party]: secret };
+  const taken = takeReveal({ commits, reveals: Object(draw.reveals) as OfParties, party, secret });
+  if (taken === 'already') return refuse('agency.revealedAlready');
+  if (taken === 'wrong') return refuse('agency.secretWrong');
+  const { reveals, isLast } = taken;
   const revealed = party === drawParties.buyer ? { buyerRevealed: true } : { supervisorRevealed: true };
-  const isLast = Object.keys(commits).every((one) => reveals[one] !== undefined);
   const shown = await transition(ctx, agencyDraw, {
     subject: draw,
     action: 'reveal',

@@ -3,6 +3,7 @@ import { drawLifecycle } from '@zhaocai/model/agency/draw-lifecycle';
 import { chooseAgent } from '@zhaocai/model/agency/entrustment-endpoints';
 import { Alert, Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
+import { DrawCheck } from '../../../kit/draw/draw-check.tsx';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
@@ -17,7 +18,6 @@ import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import '../agency.css';
 import { projectPath } from '../paths.ts';
 import { agencyTexts, drawTexts as texts } from '../texts.ts';
-import { DrawCheck } from './draw-check.tsx';
 import { DrawRecordView, saveRecord } from './draw-record.tsx';
 import { DrawTurn, VoidDraw } from './draw-turn.tsx';
 
@@ -53,7 +53,7 @@ function DrawView({ draw }: { readonly draw: DrawAnswer }) {
       {draw.actions.length > 0 && <VoidDraw draw={draw} />}
       {isDrawn && (
         <Section title={t(texts.check)} note={t(texts.checkNote)}>
-          <DrawCheck draw={draw} />
+          <DrawCheck draw={draw} recordFaults={draw.recordFaults} />
         </Section>
       )}
       <Section title={t(texts.record)}>

@@ -1,5 +1,6 @@
 import type { DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
 import type { Text } from '@zhaocai/model/kit/text';
+import '../../../kit/draw/draw.css';
 import { saveFile } from '../../../kit/http/save-file.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
@@ -21,7 +22,7 @@ const steps: Readonly<Record<string, Text>> = {
 export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
   const t = useText();
   const nameOf = (id: string) => draw.candidates.find((one) => one.id === id)?.name ?? id;
-  const digest = (value: string | null | undefined) => value && <span className="agency-digest">{value}</span>;
+  const digest = (value: string | null | undefined) => value && <span className="draw-digest">{value}</span>;
   const facts = [
     { key: 'algorithm', label: t(texts.algorithm), value: draw.algorithm },
     { key: 'time', label: t(texts.steps.drawn), value: draw.drawTime && shownInstant(draw.drawTime) },

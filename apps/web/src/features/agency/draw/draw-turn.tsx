@@ -1,12 +1,12 @@
 import { cancelDraw, joinDraw, revealDraw, type DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
 import { drawLifecycle } from '@zhaocai/model/agency/draw-lifecycle';
 import { Alert, Button } from 'antd';
+import { newCommit, secretOf } from '../../../kit/draw/own-secret.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
 import { drawTexts as texts } from '../texts.ts';
-import { newCommit, secretOf } from './own-secret.ts';
 
 /** Whose turn it is, and the button for whoever looks. */
 export function DrawTurn({ draw }: { readonly draw: DrawAnswer }) {

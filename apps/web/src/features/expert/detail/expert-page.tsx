@@ -27,6 +27,7 @@ import { editExpertPath } from '../paths.ts';
 import { expertTexts as texts } from '../texts.ts';
 import '../expert.css';
 import { RecordSections } from '../record/record-sections.tsx';
+import { DrawHistory } from './draw-history.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
 const { detail } = resource(expert);
@@ -59,6 +60,7 @@ function ExpertView({ row }: { readonly row: ExpertDetail }) {
         <DescriptionList facts={useFacts(row, whole)} />
       </Section>
       <RecordSections expertId={row.id} banks={whole?.banks} />
+      <DrawHistory expertId={row.id} />
       <RowHistory title={t(texts.history)} lifecycle={expertLifecycle} moves={row.history} others={row.name} />
     </div>
   );

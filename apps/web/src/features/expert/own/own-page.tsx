@@ -30,6 +30,7 @@ import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { RecordList, type RecordWork } from '../record/record-list.tsx';
 import { bankLook, caLook, eduworkLook, titleLook } from '../record/record-looks.tsx';
 import { expertTexts as texts } from '../texts.ts';
+import { OwnInvitations } from './own-invitations.tsx';
 import '../expert.css';
 
 /** What an expert sees of himself and keeps himself. */
@@ -65,6 +66,7 @@ function OwnView({ row }: { readonly row: OwnExpert }) {
         <span>{row.expertNo}</span>
       </PageHead>
       {day && reason && <Alert type="warning" showIcon title={t(texts.suspendedNote, { day, reason })} />}
+      <OwnInvitations />
       <Section title={t(texts.facts)}>
         <DescriptionList facts={useFacts(row)} />
       </Section>

@@ -97,6 +97,9 @@ function targetText(message: FlowMessageRow) {
 const pages: Readonly<Record<string, (id: string) => string>> = {
   plan: (id) => `/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails?id=${id}`,
   expert: (id) => `/expertDatabase/specialistList/expertInfo?id=${id}`,
+  expertDraw: (id) => `/expertDatabase/evaluateManage/expertEvaluate/extractDetails?id=${id}`,
+  expertInvitation: () => '/expertDatabase/own/index',
+  drawFairness: () => '/expertDatabase/extractingExpert/fairness',
   budgetPro: (id) => `/budget/projectLibraryManage/stairDeclare/declareDetails?id=${id}`,
   projectTask: () => '/procedure/task?taskStatus=3',
   overdueTasks: () => '/work/backlog/index',

@@ -1,5 +1,5 @@
 import { commitOf } from '@zhaocai/model/kit/verifiable-draw';
-import { drawHashes, newSecret } from '../../../kit/draw/draw-hashes.ts';
+import { drawHashes, newSecret } from './draw-hashes.ts';
 
 const place = (commit: string) => `zc.draw.${commit}`;
 

@@ -1,34 +1,33 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
-import type { DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
 import { drawChecks } from '@zhaocai/model/kit/verifiable-draw';
 import { Alert } from 'antd';
-import { useDrawFaults } from '../../../kit/draw/use-draw-faults.ts';
-import { useText } from '../../../kit/text/language.ts';
-import { drawTexts as texts } from '../texts.ts';
+import { useText } from '../text/language.ts';
+import './draw.css';
+import { drawTexts as texts } from './draw-texts.ts';
+import { useDrawFaults, type ShownDraw } from './use-draw-faults.ts';
 
-const named = {
-  commits: texts.commits,
-  candidateRoot: texts.candidateRoot,
-  seed: texts.seed,
-  order: texts.orderCheck,
-} as const;
+interface DrawCheckProps {
+  readonly draw: ShownDraw;
+  /** In what it differs from its evidence, as the server found. */
+  readonly recordFaults: readonly string[];
+}
 
-/** Reckons the draw again from its record, here in the browser. */
-export function DrawCheck({ draw }: { readonly draw: DrawAnswer }) {
+/** Reckons a draw again from its record, here in the browser. */
+export function DrawCheck({ draw, recordFaults }: DrawCheckProps) {
   const t = useText();
   const faults = useDrawFaults(draw);
   const isSound = faults.length === 0;
   return (
     <>
       <Alert type={isSound ? 'success' : 'error'} showIcon title={t(isSound ? texts.sound : texts.unsound)} />
-      <ChainCheck draw={draw} />
-      <ul className="agency-checks">
+      <ChainCheck recordFaults={recordFaults} />
+      <ul className="draw-checks">
         {drawChecks.map((check) => {
           const isRight = !faults.includes(check);
           return (
-            <li key={check} className={isRight ? 'agency-ok' : 'agency-bad'}>
+            <li key={check} className={isRight ? 'draw-ok' : 'draw-bad'}>
               {isRight ? <CheckCircleOutlined aria-hidden /> : <CloseCircleOutlined aria-hidden />}
-              {t(named[check])}
+              {t(texts[check])}
             </li>
           );
         })}
@@ -38,10 +37,10 @@ export function DrawCheck({ draw }: { readonly draw: DrawAnswer }) {
 }
 
 /** What the record is worth: the chain of the project has it from when it was done. */
-function ChainCheck({ draw }: { readonly draw: DrawAnswer }) {
+export function ChainCheck({ recordFaults }: Pick<DrawCheckProps, 'recordFaults'>) {
   const t = useText();
-  const differing = drawChecks.filter((check) => draw.recordFaults.includes(check));
+  const differing = drawChecks.filter((check) => recordFaults.includes(check));
   if (differing.length === 0) return <Alert type="success" showIcon title={t(texts.asRecorded)} />;
-  const checks = differing.map((check) => t(named[check])).join('、');
+  const checks = differing.map((check) => t(texts[check])).join('、');
   return <Alert type="error" showIcon title={t(texts.forged, { checks })} />;
 }

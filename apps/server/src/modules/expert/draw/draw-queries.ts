@@ -1,0 +1,234 @@
+import {
+  drawAlgorithm,
+  drawExclusion,
+  drawnExpertLifecycle,
+  expertDraw,
+  expertDrawLifecycle,
+  expertDrawParties,
+  project,
+  projectLifecycle,
+  type EndpointInput,
+  type EndpointOutput,
+  type ExpertDrawAnswer,
+  type expertDrawByProjectNo,
+  type expertDrawByRecord,
+  type expertDrawOfProject,
+  type OfParties,
+  type projectsToDrawFor,
+} from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { findRow, findRows, isSeen } from '../../../platform/rows/index.ts';
+import { expertItemNames } from '../library/item-names.ts';
+import { compareWithRecord } from './draw-record.ts';
+import { readDrawn, readPart } from './drawn-queries.ts';
+import { exclusionsOf, findDraw, lawfulConditions, partyOf, roundsOf, type DrawRow } from './find-draw.ts';
+import { lackingOf, readParts } from './settle-draw.ts';
+
+interface Named extends Record<string, unknown> {
+  readonly projectNo: string;
+  readonly isOpened: boolean;
+  readonly buyerName: string | null;
+  readonly supervisorName: string | null;
+}
+
+const names = `
+  select p.project_no as "projectNo",
+    p.opened_time is not null or p.stage in ${projectLifecycle.sql('failed', 'terminated')} as "isOpened",
+    (select coalesce(nullif(u.real_name, ''), u.nick_name) from user_account u where u.tenant_id = $1 and u.id = $3)
+      as "buyerName",
+    (select coalesce(nullif(u.real_name, ''), u.nick_name) from user_account u where u.tenant_id = $1 and u.id = $4)
+      as "supervisorName"
+  from project p where p.tenant_id = $1 and p.id = $2`;
+
+/** The record of a draw, as much of it as may be told by now. */
+export async function readDraw(ctx: Ctx, id: string): Promise<ExpertDrawAnswer> {
+  const draw = await findDraw(ctx, id);
+  const [[named], { faults, recorded }, parts, members] = await Promise.all([
+    ctx.db.query<Named>(names, [ctx.tenantId, draw.projectId, draw.createUser, draw.supervisorId]),
+    compareWithRecord(ctx, draw),
+    readParts(ctx, id),
+    readDrawn(ctx, id, true),
+  ]);
+  const isStarted = expertDrawLifecycle.is(draw.infoStatus, 'notifying', 'done');
+  const party = partyOf(ctx, draw);
+  return {
+    ...headOf(draw),
+    ...poolOf(draw, isSealed(ctx, draw, named?.isOpened === true)),
+    projectNo: named?.projectNo ?? null,
+    conditions: await conditionsOf(ctx, draw, parts),
+    people: peopleOf(draw, named),
+    ownParty: party ?? null,
+    isNamed: draw.reviewTime <= ctx.now || party === expertDrawParties.buyer,
+    isHandler: party === expertDrawParties.buyer,
+    members,
+    lacking: isStarted ? lackingOf(draw.conditions, parts) : [],
+    recordFaults: [...faults],
+    recorded: [...recorded],
+    actions: await actionsOf(ctx, draw),
+  };
+}
+
+/**
+ * What anybody reckons the draw from also tells whom it draws from, so it waits for the evaluation (R28); and who was left out
+ * tells of the bidders, so it waits for the opening (R38).
+ */
+function isSealed({ now }: Pick<Ctx, 'now'>, { reviewTime }: DrawRow, isOpened: boolean): boolean {
+  return now < reviewTime || !isOpened;
+}
+
+function headOf(draw: DrawRow) {
+  const { id, version, drawNo, infoStatus, projectId, projectName, supervisorId, reviewTime, reviewEndTime } = draw;
+  const { place, avoidUnits, earlyReason, videoLink, round, revealUntil, drawTime, noticeTime, drawAddress } = draw;
+  return {
+    id,
+    version,
+    drawNo,
+    infoStatus,
+    drawMode: draw.drawMode,
+    algorithm: drawAlgorithm,
+    projectId,
+    projectName,
+    supervisorId,
+    reviewTime,
+    reviewEndTime,
+    place,
+    packageIds: draw.packageIds ?? [],
+    avoidUnits,
+    avoidExperts: draw.avoidExperts ?? [],
+    earlyReason,
+    videoLink,
+    round,
+    revealUntil,
+    drawTime,
+    noticeTime,
+    drawAddress,
+    voidReason: draw.voidReason,
+    createTime: draw.createTime,
+    handlerWork: draw.handlerWork,
+    commits: Object(draw.commits) as OfParties,
+  };
+}
+
+/** Only counts where the rest is not told yet. */
+function poolOf(draw: DrawRow, sealed: boolean) {
+  const excluded = exclusionsOf(draw);
+  const counts: Record<string, number> = {};
+  for (const { reason } of excluded) counts[reason] = (counts[reason] ?? 0) + 1;
+  const isDrawn = expertDrawLifecycle.is(draw.infoStatus, 'notifying', 'done');
+  const rounds = roundsOf(draw).map((round) => {
+    const poolSize = round.candidates.length;
+    return sealed
+      ? { ...round, poolSize, candidates: [], heldUnits: [], seed: null, tickets: [] }
+      : { ...round, poolSize };
+  });
+  return {
+    isSealed: sealed,
+    poolSize: draw.poolSize,
+    excluded: sealed ? [] : excluded.map((one) => drawExclusion.parse(one)),
+    excludedCounts: counts,
+    rounds,
+    reveals: sealed || !isDrawn ? {} : (Object(draw.reveals) as OfParties),
+  };
+}
+
+async function conditionsOf(ctx: Ctx, draw: DrawRow, parts: Awaited<ReturnType<typeof readParts>>) {
+  const conditions = lawfulConditions(draw);
+  const codes = conditions.map(({ itemCode }) => itemCode);
+  const itemNames = await expertItemNames(ctx, { codes, isUsedOnly: false });
+  return conditions.map(({ itemCode, regionCode, titleLevel, source, count, alternates }, index) => ({
+    conditionNo: index + 1,
+    itemCode,
+    itemName: itemNames.get(itemCode) ?? itemCode,
+    regionCode: regionCode ?? null,
+    titleLevel: titleLevel ?? null,
+    source: source ?? null,
+    count,
+    alternates,
+    accepted: parts.filter(
+      (part) => part.conditionNo === index + 1 && drawnExpertLifecycle.is(part.joinStatus, 'accepted'),
+    ).length,
+  }));
+}
+
+function peopleOf(draw: DrawRow, named: Named | undefined): ExpertDrawAnswer['people'] {
+  const { buyer, supervisor, product } = expertDrawParties;
+  const { createUser, supervisorId, buyerRevealed, supervisorRevealed } = draw;
+  const handler = {
+    id: createUser ?? '',
+    name: named?.buyerName ?? null,
+    party: buyer,
+    hasRevealed: buyerRevealed === true,
+  };
+  if (supervisorId === null)
+    return [handler, { id: '', name: null, party: product, hasRevealed: buyerRevealed === true }];
+  const name = named?.supervisorName ?? null;
+  return [handler, { id: supervisorId, name, party: supervisor, hasRevealed: supervisorRevealed === true }];
+}
+
+/** Without a right of its own: a part in the draw is what lets one withdraw it. */
+async function actionsOf(ctx: Ctx, draw: DrawRow): Promise<string[]> {
+  const moves = (await actionsFor(ctx, expertDraw, draw)).filter((name) => name !== 'cancel');
+  const mayCancel = expertDrawLifecycle.is(draw.infoStatus, 'draft', 'waiting') && partyOf(ctx, draw);
+  return mayCancel ? ['cancel', ...moves] : [...moves];
+}
+
+export async function readDrawOfRecord(
+  ctx: Ctx,
+  { recordId }: EndpointInput<typeof expertDrawByRecord>,
+): Promise<ExpertDrawAnswer> {
+  return readDraw(ctx, (await readPart(ctx, { recordId })).randomInfoId);
+}
+
+const lastOfProject = `
+  select d.id::text from expert_draw d where d.tenant_id = $1 and d.project_id = $2 and d.is_deleted = 0
+  order by d.info_status in ${expertDrawLifecycle.sql('void')}, d.id desc limit 1`;
+
+export async function readDrawOfProject(
+  ctx: Ctx,
+  { proId }: EndpointInput<typeof expertDrawOfProject>,
+): Promise<EndpointOutput<typeof expertDrawOfProject>> {
+  await findRow(ctx, project, { id: proId, reach: 'tenant' });
+  const [found] = await ctx.db.query<{ id: string }>(lastOfProject, [ctx.tenantId, proId]);
+  return found && (await isSeen(ctx, expertDraw, found.id)) ? readDraw(ctx, found.id) : null;
+}
+
+export async function readDrawByProjectNo(
+  ctx: Ctx,
+  { proNo }: EndpointInput<typeof expertDrawByProjectNo>,
+): Promise<EndpointOutput<typeof expertDrawByProjectNo>> {
+  const [found] = await ctx.db.query<{ id: string }>(
+    'select id::text from project where tenant_id = $1 and project_no = $2 and is_deleted = 0 order by id desc limit 1',
+    [ctx.tenantId, proNo],
+  );
+  return found ? readDrawOfProject(ctx, { proId: found.id }) : null;
+}
+
+/** Projects of the reader that open within so many days and have no draw that counts. */
+export async function listProjectsToDraw(
+  ctx: Ctx,
+  { days }: EndpointInput<typeof projectsToDrawFor>,
+): Promise<EndpointOutput<typeof projectsToDrawFor>> {
+  const found = await ctx.db.query<{ id: string }>(withoutDraw, [ctx.tenantId, ctx.now, days]);
+  const seen = await findRows(ctx, project, { ids: found.map(({ id }) => id) });
+  return seen
+    .map(({ id, projectNo, projectName, manner, lawRegime, openTime }) => ({
+      id,
+      projectNo,
+      projectName,
+      manner,
+      lawRegime,
+      openTime,
+    }))
+    .toSorted((one, other) => (one.openTime < other.openTime ? -1 : 1));
+}
+
+const withoutDraw = `
+  select p.id::text from project p
+  where p.tenant_id = $1 and p.is_deleted = 0
+    and p.stage not in ${projectLifecycle.sql('resultToConfirm', 'resultPublished', 'suspended', 'failed', 'terminated')}
+    and p.open_time between $2::timestamptz - make_interval(days => $3::int)
+      and $2::timestamptz + make_interval(days => $3::int)
+    and not exists (select from expert_draw d where d.tenant_id = p.tenant_id and d.project_id = p.id
+      and d.is_deleted = 0 and d.info_status in ${expertDrawLifecycle.sql('waiting', 'drawing', 'notifying', 'done')})
+  order by p.open_time, p.id limit 200`;

@@ -1,0 +1,283 @@
+import {
+  drawnExpertLifecycle,
+  expertDraw,
+  expertDrawLifecycle,
+  maskedText,
+  type DrawnAnswer,
+  type drawHistory,
+  type drawHistoryCount,
+  type drawnExpertPage,
+  type EndpointInput,
+  type EndpointOutput,
+  type expertsToJudge,
+  type recordOfDraw,
+  type recordsOfDraw,
+  type rollNames,
+  expert,
+  expertLifecycle,
+  type Page,
+} from '@zhaocai/model';
+import { escapeLike, pageAnswer, readEvery } from '../../../platform/crud/index.ts';
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { isSeen } from '../../../platform/rows/index.ts';
+import { findDraw } from './find-draw.ts';
+import { meetingBidders } from './pool.ts';
+
+interface Stored extends Record<string, unknown> {
+  readonly recordId: string;
+  readonly version: number;
+  readonly randomInfoId: string;
+  readonly drawNo: string;
+  readonly infoStatus: number;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly reviewTime: string;
+  readonly expertId: string | null;
+  readonly name: string | null;
+  readonly workUnit: string | null;
+  readonly phone: string | null;
+  readonly recordType: number;
+  readonly joinStatus: number;
+  readonly conditionNo: number;
+  readonly orderNo: number;
+  readonly round: number;
+  readonly isCalled: boolean;
+  readonly hasAccount: boolean;
+  readonly standsForId: string | null;
+  readonly notifyTime: string | null;
+  readonly replyUntil: string | null;
+  readonly replyTime: string | null;
+  readonly reason: string | null;
+  readonly isHandler: boolean;
+  readonly isOpened: boolean;
+}
+
+/** `$1` the tenant, `$2` the reader: whoever handles a draw notifies its people. */
+const columns = `
+  r.id::text as "recordId", r.version, r.draw_id::text as "randomInfoId", d.draw_no as "drawNo",
+  d.info_status as "infoStatus", r.project_id::text as "projectId", r.project_name as "projectName",
+  d.review_time as "reviewTime", r.expert_id::text as "expertId",
+  coalesce(e.name, nullif(u.real_name, ''), u.nick_name) as name, e.work_unit as "workUnit", e.phone,
+  r.record_type as "recordType", r.join_status as "joinStatus", r.condition_no as "conditionNo",
+  r.order_no as "orderNo", r.round, r.is_called as "isCalled", r.user_id is not null as "hasAccount",
+  r.stands_for_id::text as "standsForId", r.notify_time as "notifyTime", r.reply_until as "replyUntil",
+  r.reply_time as "replyTime", r.reason, d.create_user is not distinct from $2::bigint as "isHandler",
+  p.opened_time is not null as "isOpened"`;
+const from = `
+  from drawn_expert r
+  join expert_draw d on d.tenant_id = r.tenant_id and d.id = r.draw_id
+  join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
+  left join expert e on e.tenant_id = r.tenant_id and e.id = r.expert_id
+  left join user_account u on u.tenant_id = r.tenant_id and u.id = r.user_id`;
+
+/** R28: who it is, is told to the notifier of those whom he asks, and to the unit from the evaluation on. */
+export function isNamed(
+  { now }: Pick<Ctx, 'now'>,
+  { reviewTime, isHandler, isCalled }: Pick<Stored, 'reviewTime' | 'isHandler' | 'isCalled'>,
+): boolean {
+  return reviewTime <= now || (isHandler && isCalled);
+}
+
+function shown(ctx: Pick<Ctx, 'now'>, row: Stored, mustAvoid: boolean | null): DrawnAnswer {
+  const { isHandler, isOpened: _isOpened, infoStatus, ...told } = row;
+  const mayTell = isNamed(ctx, row);
+  const name = row.name ?? '';
+  return {
+    ...told,
+    expertId: mayTell ? row.expertId : null,
+    name: mayTell ? name : maskedName(name),
+    workUnit: mayTell ? row.workUnit : null,
+    phone: row.phone === null || !mayTell ? null : maskedText('phone', row.phone),
+    reason: mayTell ? row.reason : null,
+    mustAvoid,
+    actions: isHandler ? actionsFor(row, infoStatus) : [],
+  };
+}
+
+/** `张三丰` → `张***`: as the roll has it (R28). */
+export function maskedName(name: string): string {
+  const [first = ''] = [...name];
+  return `${first}***`;
+}
+
+/** What the notifier may enter. */
+function actionsFor({ joinStatus, isCalled }: Stored, infoStatus: number): string[] {
+  if (!isCalled || !expertDrawLifecycle.is(infoStatus, 'notifying', 'done')) return [];
+  const entered = ['accept', 'decline', 'miss', 'avoid', 'replace', 'stayAway'] as const;
+  return entered.filter((name) => drawnExpertLifecycle.actions[name].from.some((code) => code === joinStatus));
+}
+
+/** As their readers may know them; after the opening with who has to do with a bidder, which may be told then. */
+async function told(ctx: Ctx, rows: readonly Stored[]): Promise<DrawnAnswer[]> {
+  const byProject = new Map<string, Stored[]>();
+  for (const row of rows)
+    if (row.isOpened && row.expertId !== null && drawnExpertLifecycle.is(row.joinStatus, 'notified', 'accepted'))
+      byProject.set(row.projectId, [...(byProject.get(row.projectId) ?? []), row]);
+  const asked = new Set([...byProject.values()].flat());
+  const meeting = new Set<string>();
+  for (const [projectId, [first, ...others]] of byProject) {
+    if (!first) continue;
+    const ids = [first, ...others].flatMap(({ expertId }) => expertId ?? []);
+    const found = await meetingBidders(ctx, { projectId, reviewTime: first.reviewTime }, ids);
+    for (const id of found) meeting.add(`${projectId} ${id}`);
+  }
+  return rows.map((row) =>
+    shown(ctx, row, asked.has(row) && isNamed(ctx, row) ? meeting.has(`${row.projectId} ${row.expertId}`) : null),
+  );
+}
+
+/** Everybody in a draw in the order of rounds, conditions and places. */
+export async function readDrawn(ctx: Ctx, drawId: string, onlyCalled: boolean): Promise<DrawnAnswer[]> {
+  const rows = await ctx.db.query<Stored>(
+    `select ${columns} ${from}
+     where r.tenant_id = $1 and r.draw_id = $3 and r.is_deleted = 0 and (r.is_called or not $4::boolean)
+     order by r.round, r.condition_no = 0, r.condition_no, r.order_no, r.id`,
+    [ctx.tenantId, ctx.user.userId, drawId, onlyCalled],
+  );
+  return told(ctx, rows);
+}
+
+export function listDrawn(onlyCalled: boolean) {
+  return async (
+    ctx: Ctx,
+    { randomInfoId }: EndpointInput<typeof recordsOfDraw>,
+  ): Promise<EndpointOutput<typeof recordsOfDraw>> => {
+    await findDraw(ctx, randomInfoId);
+    return readDrawn(ctx, randomInfoId, onlyCalled);
+  };
+}
+
+export async function readPart(ctx: Ctx, { recordId }: EndpointInput<typeof recordOfDraw>): Promise<DrawnAnswer> {
+  const [row] = await ctx.db.query<Stored>(
+    `select ${columns} ${from} where r.tenant_id = $1 and r.id = $3 and r.is_deleted = 0`,
+    [ctx.tenantId, ctx.user.userId, recordId],
+  );
+  if (!row) return notFound();
+  await findDraw(ctx, row.randomInfoId);
+  const [part] = await told(ctx, [row]);
+  return part ?? notFound();
+}
+
+/** The draws that the reader's list of draws shows. */
+async function seenDrawIds(ctx: Ctx): Promise<string[]> {
+  const rows = await readEvery(ctx, expertDraw, { input: {} });
+  return rows.map(({ id }) => String(id));
+}
+
+// A keyword finds projects and numbers, and nobody's name: it would tell who was drawn.
+const listed = `
+  r.tenant_id = $1 and $2::bigint is not null and r.is_deleted = 0 and d.id = any($3::bigint[])
+  and ($4::text is null or r.project_name ilike $4 or d.draw_no ilike $4)
+  and ($5::smallint is null or r.join_status = $5) and ($6::smallint is null or r.record_type = $6)
+  and ($7::bigint is null or r.draw_id = $7)
+  and ($8::timestamptz is null or (d.review_end_time <= $8 and r.expert_id is not null))`;
+const countListed = `select count(*)::int as total ${from} where ${listed}`;
+const pageListed = `
+  select ${columns} ${from} where ${listed}
+  order by d.id desc, r.round, r.condition_no, r.order_no, r.id limit $9 offset $10`;
+
+type PageRow = DrawnAnswer & { id: string };
+
+interface Asked {
+  readonly current: number;
+  readonly size: number;
+  readonly keyword?: string | undefined;
+  readonly joinStatus?: number | undefined;
+  readonly recordType?: number | undefined;
+  readonly randomInfoId?: string | undefined;
+  /** Of experts whose evaluation was over then. */
+  readonly overBy?: string;
+}
+
+/** One page of parts in draws that the reader sees. */
+async function pageOfParts(ctx: Ctx, { current, size, keyword, ...asked }: Asked): Promise<Page<PageRow>> {
+  const values = [
+    ctx.tenantId,
+    ctx.user.userId,
+    await seenDrawIds(ctx),
+    keyword ? `%${escapeLike(keyword)}%` : null,
+    asked.joinStatus ?? null,
+    asked.recordType ?? null,
+    asked.randomInfoId ?? null,
+    asked.overBy ?? null,
+  ];
+  const [[counted], rows] = await Promise.all([
+    ctx.db.query<{ total: number }>(countListed, values),
+    ctx.db.query<Stored>(pageListed, [...values, size, (current - 1) * size]),
+  ]);
+  const records = (await told(ctx, rows)).map((row) => ({ ...row, id: row.recordId }));
+  return pageAnswer({ records, counted: counted?.total ?? 0, cap: 10_000, size, current });
+}
+
+export function pageDrawn(
+  ctx: Ctx,
+  { keyword, joinStatus, recordType, randomInfoId, current, size }: EndpointInput<typeof drawnExpertPage>,
+): Promise<EndpointOutput<typeof drawnExpertPage>> {
+  return pageOfParts(ctx, { keyword, joinStatus, recordType, randomInfoId, current, size });
+}
+
+/** R67: whose evaluation is over. */
+export function pageToJudge(
+  ctx: Ctx,
+  { keyword, current, size }: EndpointInput<typeof expertsToJudge>,
+): Promise<EndpointOutput<typeof expertsToJudge>> {
+  const joinStatus = drawnExpertLifecycle.code.accepted;
+  return pageOfParts(ctx, { keyword, current, size, joinStatus, overBy: ctx.now });
+}
+
+const ofExpert = `where r.tenant_id = $1 and r.expert_id = $3 and r.is_called and r.is_deleted = 0
+  and (d.review_time <= $4::timestamptz or d.create_user = $2::bigint)`;
+
+const historyCounts = `
+  select count(*)::int as total,
+    count(*) filter (where r.join_status in ${drawnExpertLifecycle.sql('accepted')})::int as accepted,
+    count(*) filter (where r.join_status in ${drawnExpertLifecycle.sql('declined', 'avoiding')})::int as declined,
+    count(*) filter (where r.join_status in ${drawnExpertLifecycle.sql('silent', 'unreached')})::int as silent,
+    count(*) filter (where r.join_status in ${drawnExpertLifecycle.sql('absent')})::int as absent
+  ${from} ${ofExpert}`;
+
+async function demandExpert(ctx: Ctx, id: string): Promise<void> {
+  if (!(await isSeen(ctx, expert, id))) notFound();
+}
+
+/** What an expert was drawn for; what is still to be evaluated only whom he is asked by (R28). */
+export async function listHistory(
+  ctx: Ctx,
+  { expertId }: EndpointInput<typeof drawHistory>,
+): Promise<EndpointOutput<typeof drawHistory>> {
+  await demandExpert(ctx, expertId);
+  const rows = await ctx.db.query<Stored>(
+    `select ${columns} ${from} ${ofExpert} order by d.review_time desc, r.id desc limit 500`,
+    [ctx.tenantId, ctx.user.userId, expertId, ctx.now],
+  );
+  return told(ctx, rows);
+}
+
+export async function countHistory(
+  ctx: Ctx,
+  { expertId }: EndpointInput<typeof drawHistoryCount>,
+): Promise<EndpointOutput<typeof drawHistoryCount>> {
+  await demandExpert(ctx, expertId);
+  const [row] = await ctx.db.query<EndpointOutput<typeof drawHistoryCount>>(historyCounts, [
+    ctx.tenantId,
+    ctx.user.userId,
+    expertId,
+    ctx.now,
+  ]);
+  return row ?? { total: 0, accepted: 0, declined: 0, silent: 0, absent: 0 };
+}
+
+/** Names for the roll: of the whole library, so that it tells nothing of who may be drawn. */
+export async function listRollNames(ctx: Ctx): Promise<EndpointOutput<typeof rollNames>> {
+  const rows = await ctx.db.query<{ name: string; phone: string }>(
+    `select e.name, e.phone from expert e
+     where e.tenant_id = $1 and e.is_deleted = 0 and e.expert_status in ${expertLifecycle.sql('active')}
+     order by md5(e.id::text || $2) limit 200`,
+    [ctx.tenantId, ctx.now],
+  );
+  return rows.map(({ name, phone }, index) => ({
+    id: String(index + 1),
+    name: maskedName(name),
+    phone: maskedText('phone', phone),
+  }));
+}

@@ -1,0 +1,28 @@
+import {
+  drawnExpertLifecycle,
+  expertDrawLifecycle,
+  type EndpointOutput,
+  type invitationsToReview,
+} from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+
+const asked = `
+  select r.id::text as "recordId", r.version, d.draw_no as "drawNo", r.project_name as "projectName",
+    (select t.tenant_name from tenant t where t.tenant_id = r.tenant_id) as "buyerName",
+    d.review_time as "reviewTime", d.review_end_time as "reviewEndTime", d.place, r.join_status as "joinStatus",
+    r.notify_time as "notifyTime", r.reply_until as "replyUntil", r.reply_time as "replyTime", r.reason,
+    r.join_status in ${drawnExpertLifecycle.sql('notified')} and r.reply_until >= $3::timestamptz
+      and d.info_status in ${expertDrawLifecycle.sql('notifying', 'done')} as "mayAnswer"
+  from drawn_expert r join expert_draw d on d.tenant_id = r.tenant_id and d.id = r.draw_id
+  where r.tenant_id = $1 and r.user_id = $2 and r.is_deleted = 0 and r.expert_id is not null
+    and r.notify_time is not null
+  order by d.review_time desc, r.id desc limit 200`;
+
+/** What whoever asks was asked to evaluate: of his account alone, and nothing of the others. */
+export function listInvitations(ctx: Ctx): Promise<EndpointOutput<typeof invitationsToReview>> {
+  return ctx.db.query<EndpointOutput<typeof invitationsToReview>[number]>(asked, [
+    ctx.tenantId,
+    ctx.user.userId,
+    ctx.now,
+  ]);
+}

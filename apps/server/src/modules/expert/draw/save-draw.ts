@@ -1,0 +1,146 @@
+import {
+  drawMode,
+  expert,
+  expertDraw,
+  expertDrawLifecycle,
+  expertDrawParties,
+  handlerWork,
+  project,
+  projectLifecycle,
+  purchasePackage,
+  userStatus,
+  type DrawWish,
+  type EndpointInput,
+  type EndpointOutput,
+  type saveExpertDraw as endpoint,
+} from '@zhaocai/model';
+import { findUser } from '../../../platform/access/index.ts';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { nextId } from '../../../platform/db/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { changeRow, demandSeen, insertRow, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import type { Secret } from '../../../platform/secrets/index.ts';
+import { lockHandledDraw } from './find-draw.ts';
+import { productCommit } from './product-secret.ts';
+
+/** `ZJCQ-2026-0001`, counted in a year. */
+const drawNos = numberSeries({
+  entity: expertDraw,
+  field: 'drawNo',
+  prefix: (now) => `ZJCQ-${now.slice(0, 4)}-`,
+  digits: 4,
+});
+
+/** Writes a draw down; of one that is drawn alone the product lays down the digest of its own secret with it. */
+export async function saveDraw(
+  secret: Secret,
+  ctx: Ctx,
+  { id, version, ...wish }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const held = await lockRow(ctx, project, { id: wish.proId });
+  demandOpenForDraw(held.stage);
+  const values = { ...(await completed(ctx, wish)), projectId: held.id, projectName: held.projectName };
+  if (id !== undefined) return changeDraft(secret, ctx, { id, version, values });
+  const drawId = nextId();
+  const commits = commitsOf(secret, ctx, { id: drawId, mode: values.drawMode });
+  const drawNo = await nextNumber(ctx, drawNos);
+  const begun = {
+    buyerRevealed: false,
+    supervisorRevealed: false,
+    round: 1,
+    handlerWork: handlerWork.code.nothing,
+    reveals: {},
+  };
+  await insertRow(ctx, expertDraw, { id: drawId, values: { ...begun, ...values, drawNo, commits } });
+  await recordEvidence(ctx, {
+    stream: held.id,
+    action: 'expertDraw.add',
+    subject: drawId,
+    payload: { drawNo, drawMode: values.drawMode, commits },
+  });
+  return { id: drawId, version: 0, drawNo };
+}
+
+interface Changing {
+  readonly id: string;
+  readonly version: number | undefined;
+  readonly values: Awaited<ReturnType<typeof completed>> & { readonly projectId: string };
+}
+
+async function changeDraft(secret: Secret, ctx: Ctx, { id, version, values }: Changing) {
+  const draw = await lockHandledDraw(ctx, { id, version: version ?? refuse('platform.versionMissing') });
+  if (!expertDrawLifecycle.is(draw.infoStatus, 'draft')) refuse('platform.badState');
+  // A digest that was laid down for it stays: whoever saves again would choose another one until he likes it.
+  const isNew = draw.drawMode !== values.drawMode || draw.projectId !== values.projectId;
+  const commits = isNew ? commitsOf(secret, ctx, { id, mode: values.drawMode }) : draw.commits;
+  await changeRow(ctx, expertDraw, { id, values: { ...values, commits } });
+  await recordEvidence(ctx, {
+    stream: values.projectId,
+    action: 'expertDraw.edit',
+    subject: id,
+    payload: { drawMode: values.drawMode, commits },
+  });
+  return { id, version: draw.version + 1, drawNo: draw.drawNo };
+}
+
+function commitsOf(secret: Secret, ctx: Ctx, { id, mode }: { readonly id: string; readonly mode: number }) {
+  return drawMode.is(mode, 'alone') ? { [expertDrawParties.product]: productCommit(secret, ctx, id) } : {};
+}
+
+/** No experts are drawn for what has its result, or ended without one. */
+export function demandOpenForDraw(stage: unknown): void {
+  if (projectLifecycle.is(stage, 'resultToConfirm', 'resultPublished', 'suspended', 'failed', 'terminated'))
+    refuse('expert.drawProject');
+}
+
+/** A wish with its times in full, checked but for what only the draw itself can tell. */
+async function completed(ctx: Ctx, wish: DrawWish) {
+  const reviewTime = withSeconds(wish.reviewTime);
+  const reviewEndTime = wish.reviewEndTime ? withSeconds(wish.reviewEndTime) : `${reviewTime.slice(0, 10)} 23:59:59`;
+  if (reviewTime <= ctx.now) refuse('expert.reviewTime');
+  if (reviewEndTime <= reviewTime) refuse('expert.reviewOrder');
+  demandDifferent(wish);
+  await demandSeen(ctx, expert, wish.avoidExperts ?? []);
+  await demandSeen(ctx, purchasePackage, wish.packageIds ?? []);
+  const isAlone = drawMode.is(wish.drawMode, 'alone');
+  const supervisorId = isAlone ? null : (wish.supervisorId ?? refuse('expert.supervisorMissing'));
+  if (supervisorId !== null) await demandSupervisor(ctx, supervisorId);
+  return {
+    drawMode: wish.drawMode,
+    supervisorId,
+    reviewTime,
+    reviewEndTime,
+    place: wish.place || null,
+    packageIds: wish.packageIds ?? [],
+    conditions: wish.conditions,
+    avoidUnits: wish.avoidUnits || null,
+    avoidExperts: wish.avoidExperts ?? [],
+    earlyReason: wish.earlyReason || null,
+    videoLink: wish.videoLink || null,
+  };
+}
+
+/** `2026-11-30 09:00` and the same with its seconds are one time. */
+export function withSeconds(time: string): string {
+  return time.length === '2026-01-01 00:00'.length ? `${time}:00` : time;
+}
+
+function demandDifferent({ conditions }: DrawWish): void {
+  const asked = conditions.map(({ itemCode, regionCode, titleLevel, source }) =>
+    JSON.stringify([itemCode, regionCode ?? null, titleLevel ?? null, source ?? null]),
+  );
+  if (new Set(asked).size !== asked.length) refuse('expert.conditionTwice');
+}
+
+const person = `
+  select 1 from user_account where tenant_id = $1 and id = $2 and is_deleted = 0
+    and status in ${userStatus.sql('enabled')}`;
+
+/** D.3: another person of the unit, whom it trusts with watching over draws. */
+async function demandSupervisor(ctx: Ctx, supervisorId: string): Promise<void> {
+  if (supervisorId === ctx.user.userId) refuse('expert.supervisorSelf');
+  const [known] = await ctx.db.query(person, [ctx.tenantId, supervisorId]);
+  if (!known) refuse('expert.supervisorGone');
+  const supervisor = await findUser(ctx.db, { tenantId: ctx.tenantId, userId: supervisorId });
+  if (!supervisor?.permissions.has('expertDraw_supervise')) refuse('expert.supervisorNoRight');
+}

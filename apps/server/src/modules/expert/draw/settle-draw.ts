@@ -1,0 +1,200 @@
+import {
+  drawnExpert,
+  drawnExpertLifecycle,
+  expertDraw,
+  expertDrawLifecycle,
+  handlerWork,
+  recordType,
+  type CodeOf,
+} from '@zhaocai/model';
+import { holdRows, transition, transitionAll, type Actor } from '../../../platform/lifecycle/index.ts';
+import { paramValue } from '../../tenancy/index.ts';
+import { tellPerson } from '../../workflow/index.ts';
+import { lawfulConditions } from './find-draw.ts';
+import { minutesAfter } from './minutes-after.ts';
+
+/** Of a draw, what its places depend on. */
+export interface OpenDraw {
+  readonly id: string;
+  readonly version: number;
+  readonly infoStatus: CodeOf<typeof expertDrawLifecycle>;
+  readonly conditions: unknown;
+  readonly noticeTime: string | null;
+  readonly handlerWork: number;
+  readonly projectName: string;
+  readonly reviewTime: string;
+  readonly place: string | null;
+}
+
+/** Of somebody's part, what decides whether his place is taken. */
+export interface Part {
+  readonly id: string;
+  readonly conditionNo: number;
+  readonly recordType: number;
+  readonly joinStatus: number;
+  readonly isCalled: boolean;
+  readonly standsForId: string | null;
+  readonly userId: string | null;
+}
+
+const drawSql = `
+  select id::text, version, info_status as "infoStatus", conditions, notice_time as "noticeTime",
+    handler_work as "handlerWork", project_name as "projectName", review_time as "reviewTime", place
+  from expert_draw where tenant_id = $1 and id = $2`;
+const partsSql = `
+  select id::text, condition_no as "conditionNo", record_type as "recordType", join_status as "joinStatus",
+    is_called as "isCalled", stands_for_id::text as "standsForId", user_id::text as "userId"
+  from drawn_expert where tenant_id = $1 and draw_id = $2 and is_deleted = 0
+  order by round, condition_no, order_no, id`;
+
+export async function readParts({ db, tenantId }: Pick<Actor, 'db' | 'tenantId'>, drawId: string): Promise<Part[]> {
+  return db.query<Part & Record<string, unknown>>(partsSql, [tenantId, drawId]);
+}
+
+/** Holds draws and everybody's part in them, as every command and the clock do, before any of them moves. */
+export async function holdDraws(actor: Actor, drawIds: readonly string[]): Promise<void> {
+  await holdRows(actor, expertDraw, drawIds);
+  const rows = await actor.db.query<{ id: string }>(
+    'select id::text from drawn_expert where tenant_id = $1 and draw_id = any($2::bigint[]) and is_deleted = 0 order by id',
+    [actor.tenantId, drawIds],
+  );
+  await holdRows(
+    actor,
+    drawnExpert,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The same of one; answers everybody's part as it stands then. */
+export async function holdDraw(actor: Actor, drawId: string): Promise<Part[]> {
+  await holdDraws(actor, [drawId]);
+  return readParts(actor, drawId);
+}
+
+/** Has a place and has not given it up. */
+export function isLiving({ isCalled, joinStatus }: Pick<Part, 'isCalled' | 'joinStatus'>): boolean {
+  return isCalled && drawnExpertLifecycle.is(joinStatus, 'waiting', 'notified', 'accepted');
+}
+
+/** How many places of each condition nobody has. */
+export function lackingOf(conditions: unknown, parts: readonly Part[]): { conditionNo: number; count: number }[] {
+  return lawfulConditions({ conditions }).flatMap(({ count }, index) => {
+    const conditionNo = index + 1;
+    const living = parts.filter((part) => part.conditionNo === conditionNo && isLiving(part)).length;
+    return living < count ? [{ conditionNo, count: count - living }] : [];
+  });
+}
+
+/** Alternates whose turn has not come yet. */
+export function alternatesOf(parts: readonly Part[], conditionNo: number): Part[] {
+  return parts.filter(
+    (part) =>
+      part.conditionNo === conditionNo &&
+      recordType.is(part.recordType, 'alternate') &&
+      !part.isCalled &&
+      drawnExpertLifecycle.is(part.joinStatus, 'waiting'),
+  );
+}
+
+/**
+ * D.5: after whatever became of somebody's part, the next of the order takes each free place and is asked at once, the handler
+ * learns what is left for him to do, and a draw whose every place is taken is complete. Holds what it changes.
+ */
+export async function settleDraw(actor: Actor, drawId: string): Promise<{ version: number; infoStatus: number }> {
+  const before = await holdDraw(actor, drawId);
+  const draw = await readDraw(actor, drawId);
+  await callUp(actor, draw, before);
+  const parts = await readParts(actor, drawId);
+  await noteWork(actor, draw, parts);
+  const { version, infoStatus } = await readDraw(actor, drawId);
+  return { version, infoStatus };
+}
+
+async function readDraw({ db, tenantId }: Actor, drawId: string): Promise<OpenDraw> {
+  const [draw] = await db.query<OpenDraw & Record<string, unknown>>(drawSql, [tenantId, drawId]);
+  if (!draw) throw new Error('a draw that is held is gone');
+  return draw;
+}
+
+/** Free places go to the alternates in their order; who they stand for is told. */
+async function callUp(actor: Actor, draw: OpenDraw, parts: readonly Part[]): Promise<void> {
+  const replaced = new Set(parts.map(({ standsForId }) => standsForId));
+  const called: string[] = [];
+  for (const { conditionNo, count } of lackingOf(draw.conditions, parts)) {
+    const gone = parts.filter(
+      (part) => part.conditionNo === conditionNo && part.isCalled && !isLiving(part) && !replaced.has(part.id),
+    );
+    for (const [index, next] of alternatesOf(parts, conditionNo).slice(0, count).entries()) {
+      await actor.db.query(
+        `update drawn_expert set is_called = true, stands_for_id = $3, update_time = $4
+         where tenant_id = $1 and id = $2`,
+        [actor.tenantId, next.id, gone[index]?.id ?? null, actor.now],
+      );
+      called.push(next.id);
+    }
+  }
+  // Before the handler has asked anybody they wait with the others.
+  if (draw.noticeTime !== null) await ask(actor, draw, called);
+}
+
+/** Asks people to evaluate: each has until then to answer. Answers that moment. */
+export async function ask(
+  actor: Actor,
+  draw: Pick<OpenDraw, 'projectName' | 'reviewTime' | 'place'>,
+  ids: readonly string[],
+): Promise<string> {
+  const minutes = Number(await paramValue(actor, 'expert.replyMinutes'));
+  const replyUntil = minutesAfter(actor.now, minutes);
+  if (ids.length === 0) return replyUntil;
+  await transitionAll(actor, drawnExpert, {
+    ids,
+    action: 'notify',
+    set: { notifyTime: actor.now, replyUntil },
+  });
+  const { db, tenantId, now } = actor;
+  for (const { id, userId } of await db.query<{ id: string; userId: string }>(withAccounts, [tenantId, ids]))
+    await tellPerson(
+      { db, tenantId, now },
+      {
+        userId,
+        kind: 'invited',
+        title: draw.projectName,
+        content: `评审时间${draw.reviewTime.slice(0, 16)}，${draw.place ?? ''}，请于${replyUntil.slice(0, 16)}前答复`,
+        businessType: 'expertInvitation',
+        businessId: id,
+      },
+    );
+  return replyUntil;
+}
+
+const withAccounts = `
+  select id::text, user_id::text as "userId" from drawn_expert
+  where tenant_id = $1 and id = any($2::bigint[]) and user_id is not null order by id`;
+
+/** What is left for the handler, and whether every place is taken by somebody who comes. */
+async function noteWork(actor: Actor, draw: OpenDraw, parts: readonly Part[]): Promise<void> {
+  const work = workOf(draw, parts);
+  const counts = lawfulConditions(draw).reduce((sum, { count }) => sum + count, 0);
+  const coming = parts.filter(
+    ({ conditionNo, joinStatus }) => conditionNo > 0 && drawnExpertLifecycle.is(joinStatus, 'accepted'),
+  );
+  const isFull = coming.length >= counts;
+  const subject = { id: draw.id, tenantId: actor.tenantId };
+  const isDone = expertDrawLifecycle.is(draw.infoStatus, 'done');
+  if (isFull && !isDone)
+    await transition(actor, expertDraw, { subject, action: 'complete', set: { handlerWork: work } });
+  else if (!isFull && isDone)
+    await transition(actor, expertDraw, { subject, action: 'reopen', set: { handlerWork: work } });
+  else if (work !== draw.handlerWork)
+    await actor.db.query(
+      `update expert_draw set handler_work = $3, update_time = $4, version = version + 1
+       where tenant_id = $1 and id = $2`,
+      [actor.tenantId, draw.id, work, actor.now],
+    );
+}
+
+function workOf(draw: OpenDraw, parts: readonly Part[]): number {
+  const isWaiting = parts.some((part) => isLiving(part) && drawnExpertLifecycle.is(part.joinStatus, 'waiting'));
+  if (isWaiting) return handlerWork.code.notify;
+  return lackingOf(draw.conditions, parts).length > 0 ? handlerWork.code.refill : handlerWork.code.nothing;
+}

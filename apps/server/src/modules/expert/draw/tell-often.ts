@@ -1,0 +1,38 @@
+import { tellPerson } from '../../workflow/index.ts';
+import type { theClock } from '../../../platform/lifecycle/index.ts';
+import { readFairness } from './fairness.ts';
+
+type Hour = Parameters<typeof theClock>[0];
+
+const administrators = `
+  select distinct u.id::text as "userId" from user_account u
+  join user_role o on o.tenant_id = u.tenant_id and o.user_id = u.id
+  join role r on r.tenant_id = o.tenant_id and r.id = o.role_id and r.is_deleted = 0
+    and r.role_alias in ('admin', 'administrator')
+  where u.tenant_id = $1 and u.is_deleted = 0`;
+// Also what was removed from the message centre since: it was told.
+const told = `
+  select business_id::text as id from flow_message
+  where tenant_id = $1 and business_type = 'drawFairness' and create_time >= $2::timestamptz - interval '30 days'`;
+
+/** D.7: whoever was drawn more often than chance makes likely is told to the administrators of the unit, once a month. */
+export async function tellOftenDrawn(db: Hour['db'], { tenantId, now }: Pick<Hour, 'tenantId' | 'now'>): Promise<void> {
+  const { rows, limit } = await readFairness({ db, tenantId, now });
+  const often = rows.filter(({ isOften }) => isOften);
+  if (often.length === 0) return;
+  const known = new Set((await db.query<{ id: string }>(told, [tenantId, now])).map(({ id }) => id));
+  const people = await db.query<{ userId: string }>(administrators, [tenantId]);
+  for (const { id, name, drawn } of often.filter((one) => !known.has(one.id)))
+    for (const { userId } of people)
+      await tellPerson(
+        { db, tenantId, now },
+        {
+          userId,
+          kind: 'overdue',
+          title: `专家“${name}”抽中次数偏多`,
+          content: `近12个月被抽中${drawn}次，超过${limit}次`,
+          businessType: 'drawFairness',
+          businessId: id,
+        },
+      );
+}

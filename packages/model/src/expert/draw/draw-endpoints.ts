@@ -1,0 +1,347 @@
+import { z } from 'zod';
+import { carries, fieldsIn } from '../../kit/carried-fields.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { idInput } from '../../kit/resource.ts';
+import { digestPattern, secretPattern } from '../../kit/verifiable-draw.ts';
+import { project } from '../../tendering/project.ts';
+import {
+  allotCandidate,
+  allotNeed,
+  drawExclusion,
+  drawTicket,
+  drawWish,
+  moved,
+  reason,
+  version,
+} from './draw-shapes.ts';
+import { expertDraw } from './expert-draw.ts';
+import { drawnAnswer } from './record-endpoints.ts';
+
+const base = '/api/expert/random';
+const view = 'expertDraw_view';
+const ids = { id: 'expertDraw' } as const;
+const digest = z.string().regex(digestPattern);
+
+/** Who takes part in a draw of experts, as its record names them; the product itself where nobody watches over it. */
+export const expertDrawParties = { buyer: 'buyer', supervisor: 'supervisor', product: 'product' } as const;
+export type ExpertDrawParty = keyof typeof expertDrawParties;
+
+/** Writes a draw down or changes its draft: what is drawn for, when, whom, and who watches over it. */
+export const saveExpertDraw = endpoint({
+  route: `POST ${base}/randomInfo`,
+  label: { zh: '保存专家抽取', en: 'Save a draw of experts' },
+  permission: 'expertDraw_edit',
+  permissionToAdd: 'expertDraw_add',
+  input: drawWish.extend({ id: idInput.optional(), version: version.optional() }),
+  output: z.object({ id: z.string(), version: z.number(), drawNo: z.string() }),
+  writes: true,
+  ids: { ...ids, proId: 'project', supervisorId: 'user' },
+});
+
+/** Counts who may be drawn. Who has to do with bidders is matched at the draw alone: one could ask here until one knew. */
+export const checkExpertDraw = endpoint({
+  route: `POST ${base}/randomExpCheck`,
+  label: { zh: '抽取前核对', en: 'Check a draw of experts' },
+  permission: view,
+  input: drawWish.partial().extend({ id: idInput.optional() }),
+  output: z.object({
+    pool: z.number(),
+    need: z.number(),
+    lack: z.number(),
+    conditions: z.array(z.object({ conditionNo: z.number(), have: z.number(), need: z.number() })),
+    /** By `exclusionReasons`. */
+    excluded: z.record(z.string(), z.number()),
+    /** The earliest moment at which it may be drawn (R29); null where no rule speaks of it. */
+    earliest: z.string().nullable(),
+    article: z.string().nullable(),
+  }),
+  ids: { ...ids, proId: 'project', supervisorId: 'user' },
+});
+
+/**
+ * Executes a draw: with a supervisor its handler hands in the digest of his secret and it waits for the other; alone he
+ * hands in the secret itself, against the digest that the product laid down the day before.
+ */
+export const executeExpertDraw = endpoint({
+  route: `POST ${base}/randomExp`,
+  label: { zh: '执行专家抽取', en: 'Execute a draw of experts' },
+  permission: 'expertDraw_draw',
+  input: z.object({
+    id: idInput,
+    version: version.optional(),
+    commit: digest.optional(),
+    secret: z.string().regex(secretPattern).optional(),
+  }),
+  output: moved.extend({ infoStatus: z.number() }),
+  writes: true,
+  ids,
+});
+
+/** The supervisor hands in his digest; from then on it stands who is drawn from. */
+export const joinExpertDraw = endpoint({
+  route: `POST ${base}/join`,
+  label: { zh: '监督人加入专家抽取', en: 'Join a draw of experts as its supervisor' },
+  permission: 'signedIn',
+  input: z.object({ id: idInput, version, commit: digest }),
+  output: moved,
+  writes: true,
+  ids,
+});
+
+/** The last secret draws. */
+export const revealExpertDraw = endpoint({
+  route: `POST ${base}/reveal`,
+  label: { zh: '公开专家抽取随机数', en: 'Show one’s secret of a draw of experts' },
+  permission: 'signedIn',
+  input: z.object({ id: idInput, secret: z.string().regex(secretPattern) }),
+  output: moved.extend({ isDrawn: z.boolean() }),
+  writes: true,
+  ids,
+});
+
+export const cancelExpertDraw = endpoint({
+  route: `POST ${base}/cancel`,
+  label: { zh: '作废专家抽取', en: 'Declare a draw of experts void' },
+  permission: 'signedIn',
+  input: z.object({ id: idInput, version, reason }),
+  output: moved,
+  writes: true,
+  ids,
+});
+
+/** Asks everybody who has a place and was not asked yet; alternates that take over are asked by the product. */
+export const notifyExperts = endpoint({
+  route: `POST ${base}/notify`,
+  label: { zh: '通知抽中专家', en: 'Notify the experts drawn' },
+  permission: 'expertDraw_draw',
+  input: z.object({ id: idInput, version: version.optional() }),
+  output: z.object({ count: z.number(), replyUntil: z.string() }),
+  writes: true,
+  ids,
+});
+
+/** The alternates are used up: whom nobody has asked yet is drawn from again, by the same secrets. */
+export const nextExpertRound = endpoint({
+  route: `POST ${base}/nextRound`,
+  label: { zh: '抽取下一轮', en: 'Draw a further round of experts' },
+  permission: 'expertDraw_draw',
+  input: z.object({ id: idInput, version: version.optional() }),
+  output: moved.extend({ round: z.number(), drawn: z.number() }),
+  writes: true,
+  ids,
+});
+
+/** Nobody is left to be drawn: the unit picks, with the consent of its supervising budget unit (财库〔2016〕198号 17). */
+export const addApprovedExpert = endpoint({
+  route: `POST ${base}/addByApproval`,
+  label: { zh: '经批准选定专家', en: 'Choose an expert with consent' },
+  permission: 'expertDraw_draw',
+  input: z.object({
+    id: idInput,
+    version: version.optional(),
+    expertId: idInput,
+    conditionNo: z.coerce.number().int().min(1).max(20),
+    reason,
+    files: z.array(z.looseObject({ fileId: z.string(), fileName: z.string() })).max(5),
+  }),
+  output: moved,
+  writes: true,
+  ids: { ...ids, expertId: 'expert' },
+});
+
+const ofParties = z.record(z.string(), z.string());
+const person = z.object({ id: z.string(), name: z.string().nullable(), party: z.string(), hasRevealed: z.boolean() });
+const condition = z.object({
+  conditionNo: z.number(),
+  itemCode: z.string(),
+  itemName: z.string(),
+  regionCode: z.string().nullable(),
+  titleLevel: z.number().nullable(),
+  source: z.number().nullable(),
+  count: z.number(),
+  alternates: z.number(),
+  accepted: z.number(),
+});
+const round = z.object({
+  round: z.number(),
+  poolSize: z.number(),
+  candidates: z.array(allotCandidate),
+  candidateRoot: z.string(),
+  needs: z.array(allotNeed),
+  heldUnits: z.array(z.string()),
+  perUnit: z.number(),
+  seed: z.string().nullable(),
+  tickets: z.array(drawTicket),
+});
+
+const drawAnswer = fieldsIn(
+  z.object({
+    id: z.string(),
+    version: z.number(),
+    drawNo: z.string(),
+    infoStatus: z.number(),
+    drawMode: z.number(),
+    algorithm: z.string(),
+    projectId: z.string(),
+    projectNo: z.string().nullable(),
+    projectName: z.string(),
+    supervisorId: z.string().nullable(),
+    reviewTime: z.string(),
+    reviewEndTime: z.string(),
+    place: z.string().nullable(),
+    packageIds: z.array(z.string()),
+    conditions: z.array(condition),
+    avoidUnits: z.string().nullable(),
+    avoidExperts: z.array(z.string()),
+    earlyReason: z.string().nullable(),
+    videoLink: z.string().nullable(),
+    people: z.array(person),
+    /** Of the reader, where he takes part. */
+    ownParty: z.string().nullable(),
+    /** The secrets, the order and who was drawn from are not told yet: until the evaluation (R28) and the opening (R38). */
+    isSealed: z.boolean(),
+    /** The names of those who are asked are: to the notifier before, to the unit from the evaluation on. */
+    isNamed: z.boolean(),
+    poolSize: z.number().nullable(),
+    excluded: z.array(drawExclusion),
+    /** How many were left out, by `exclusionReasons`. */
+    excludedCounts: z.record(z.string(), z.number()),
+    commits: ofParties,
+    reveals: ofParties,
+    round: z.number(),
+    rounds: z.array(round),
+    revealUntil: z.string().nullable(),
+    drawTime: z.string().nullable(),
+    noticeTime: z.string().nullable(),
+    drawAddress: z.string().nullable(),
+    voidReason: z.string().nullable(),
+    createTime: z.string(),
+    handlerWork: z.number(),
+    isHandler: z.boolean(),
+    /** Who has a place or had one, the buyer’s own people last. */
+    members: z.array(drawnAnswer),
+    /** Places that nobody has, by the number of the condition. */
+    lacking: z.array(z.object({ conditionNo: z.number(), count: z.number() })),
+    /** In what it differs from its evidence: of `drawChecks`. */
+    recordFaults: z.array(z.string()),
+    /** When each step was written down in the evidence of the project. */
+    recorded: z.array(z.object({ action: z.string(), at: z.string(), hash: z.string() })),
+    /** What the reader may do with it. */
+    actions: z.array(z.string()),
+  }),
+  expertDraw,
+);
+carries(drawAnswer.shape.projectNo, project, 'projectNo');
+export type ExpertDrawAnswer = z.infer<typeof drawAnswer>;
+
+const detailOf = <K extends string>(key: K, call: string, ref: string) =>
+  endpoint({
+    route: `GET ${base}/${call}`,
+    label: { zh: '专家抽取记录', en: 'The record of a draw of experts' },
+    permission: 'signedIn',
+    input: z.object({ [key]: idInput } as Record<K, typeof idInput>), // one key, by its name
+    output: drawAnswer,
+    ids: { [key]: ref },
+  });
+
+/** The record of a draw with all that may be told of it by now. */
+export const expertDrawDetail = detailOf('id', 'randomInfoById', 'expertDraw');
+export const expertDrawByRecord = detailOf('recordId', 'randomInfoByRecordId', 'drawnExpert');
+
+/** The draw of a project that counts, else its last; null where it has none. */
+export const expertDrawOfProject = endpoint({
+  route: `GET ${base}/randomInfoByProId`,
+  label: { zh: '项目的专家抽取', en: 'The draw of experts of a project' },
+  permission: view,
+  input: z.object({ proId: idInput }),
+  output: drawAnswer.nullable(),
+  ids: { proId: 'project' },
+});
+
+export const expertDrawByProjectNo = endpoint({
+  route: `GET ${base}/randomInfoByProNo`,
+  label: { zh: '按项目编号查询专家抽取', en: 'The draw of experts by the number of the project' },
+  permission: view,
+  input: z.object({ proNo: z.string().trim().min(1).max(50) }),
+  output: drawAnswer.nullable(),
+});
+
+/** Projects whose evaluation is near and that have no draw yet. */
+export const projectsToDrawFor = endpoint({
+  route: `GET ${base}/extractProjectLastDays`,
+  label: { zh: '近期待抽取项目', en: 'Projects that need a draw soon' },
+  permission: view,
+  input: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }),
+  output: z.array(
+    fieldsIn(
+      z.object({
+        id: z.string(),
+        projectNo: z.string(),
+        projectName: z.string(),
+        manner: z.number(),
+        lawRegime: z.number(),
+        openTime: z.string(),
+      }),
+      project,
+    ),
+  ),
+});
+
+/** The record as paper: what the page shows its reader. */
+export const expertDrawPdf = endpoint({
+  route: `GET ${base}/recordPdf`,
+  label: { zh: '抽取记录PDF', en: 'The record of a draw as PDF' },
+  permission: 'signedIn',
+  input: z.object({ id: idInput }),
+  output: z.unknown(),
+  ids,
+  raw: true,
+});
+
+const drawnOften = z.object({
+  id: z.string(),
+  name: z.string(),
+  workUnit: z.string(),
+  drawn: z.number(),
+  expected: z.number(),
+  accepted: z.number(),
+  isOften: z.boolean(),
+});
+
+/** How often each expert was drawn within twelve months, against what was to be expected (D.7). */
+export const drawFairness = endpoint({
+  route: `GET ${base}/fairness`,
+  label: { zh: '抽取公平性统计', en: 'How fair the draws were' },
+  permission: view,
+  input: z.object({}),
+  output: z.object({
+    draws: z.number(),
+    experts: z.number(),
+    mean: z.number(),
+    deviation: z.number(),
+    limit: z.number(),
+    /** How many experts were drawn so many times. */
+    spread: z.array(z.object({ times: z.number(), experts: z.number() })),
+    rows: z.array(drawnOften),
+  }),
+});
+export type DrawnOften = z.infer<typeof drawnOften>;
+
+export const expertDrawEndpoints = [
+  saveExpertDraw,
+  checkExpertDraw,
+  executeExpertDraw,
+  joinExpertDraw,
+  revealExpertDraw,
+  cancelExpertDraw,
+  notifyExperts,
+  nextExpertRound,
+  addApprovedExpert,
+  expertDrawDetail,
+  expertDrawByRecord,
+  expertDrawOfProject,
+  expertDrawByProjectNo,
+  projectsToDrawFor,
+  expertDrawPdf,
+  drawFairness,
+] as const;
