@@ -50,6 +50,8 @@ export const bidder: RoleSeed = {
     'bid_quote',
     'question_view',
     'question_ask',
+    'deposit_view',
+    'deposit_handIn',
     'researchNeeds_view',
     'researchNeeds_answer',
   ],
