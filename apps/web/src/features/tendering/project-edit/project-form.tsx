@@ -8,7 +8,7 @@ import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import type { FormValues } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
-import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
+import { moneyInCapitals } from '@zhaocai/model/kit/money-capitals';
 import { MethodAsked } from './method-asked.tsx';
 import { Packages } from './packages.tsx';
 import { offeredFields } from './offered-fields.ts';

@@ -1,5 +1,5 @@
 import { useText } from '../../../kit/text/language.ts';
-import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
+import { moneyInCapitals } from '@zhaocai/model/kit/money-capitals';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
