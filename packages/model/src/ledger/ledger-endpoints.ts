@@ -71,12 +71,12 @@ const statementLine = fieldsIn(
 );
 export type StatementLine = z.infer<typeof statementLine>;
 
-/** The entries of an account, newest first, each with what the account held after it. */
+/** The entries of an account, newest first, each with what the account held after it; of no account none. */
 export const ledgerStatement = endpoint({
   route: 'POST /api/ledger/entry/queryPage',
   label: { zh: '账户明细', en: 'Statement of an account' },
   permission: 'ledger_view',
-  input: pageInput.extend({ accountId: idInput }),
+  input: pageInput.extend({ accountId: idInput.optional() }),
   output: pageOf(statementLine) as unknown as z.ZodType<Page<StatementLine>>,
   ids: { accountId: 'ledgerAccount' },
 });

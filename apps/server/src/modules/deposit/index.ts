@@ -1,5 +1,5 @@
 import * as model from '@zhaocai/model';
-import { crud } from '../../platform/crud/index.ts';
+import { crud, namedReads } from '../../platform/crud/index.ts';
 import { handle, type Ctx, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import type { Background, Module, Platform } from '../../platform/module/index.ts';
@@ -58,7 +58,8 @@ const listed: ScopeHook = (ctx, parameters) => knownDeposits(ctx, parameters);
 function depositRoutes({ files }: Platform): MountedEndpoint[] {
   const moves = model.depositMoves;
   return [
-    ...crud(model.deposit, { scope: listed }),
+    ...namedReads(model.deposit, { scope: listed }),
+    ...crud(model.deposit, { scope: listed, without: ['page'] }),
     handle(model.depositDetail, readDeposit),
     handle(model.depositsOfProject, readDepositsOfProject),
     handle(model.ownDeposits, readOwnDeposits),

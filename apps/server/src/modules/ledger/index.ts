@@ -1,5 +1,5 @@
 import * as model from '@zhaocai/model';
-import { crud } from '../../platform/crud/index.ts';
+import { crud, namedReads } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant } from '../../platform/jobs/index.ts';
 import { theClock } from '../../platform/lifecycle/index.ts';
@@ -24,7 +24,8 @@ export const ledgerModule: Module = {
 
 function ledgerRoutes(): MountedEndpoint[] {
   return [
-    ...crud(model.ledgerPosting, { scope: knownPostings }),
+    ...namedReads(model.ledgerPosting, { scope: knownPostings }),
+    ...crud(model.ledgerPosting, { scope: knownPostings, without: ['page'] }),
     handle(model.ledgerAccounts, readAccounts),
     handle(model.ledgerStatement, readStatement),
     handle(model.ledgerPostingById, (ctx, { id }) => readPosting(ctx, id)),

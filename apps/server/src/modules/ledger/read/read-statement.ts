@@ -18,6 +18,8 @@ export async function readStatement(
   ctx: Ctx,
   { accountId, current, size }: EndpointInput<typeof ledgerStatement>,
 ): Promise<Page<StatementLine>> {
+  if (accountId === undefined)
+    return pageAnswer<StatementLine>({ records: [], counted: 0, cap: 10_000, size, current });
   const { accountKind } = await findRow(ctx, ledgerAccount, { id: accountId });
   const parameters = new Parameters();
   const from = `from ledger_entry e join ledger_posting p on p.tenant_id = e.tenant_id and p.id = e.posting_id

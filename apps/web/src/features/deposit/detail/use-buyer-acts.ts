@@ -42,8 +42,15 @@ export function useBuyerActs(row: DepositDetail, onAsk: (act: Act) => void): Act
   return [
     ...(may('confirm') ? [{ key: 'confirm', label: t(texts.confirm), isMain: true, onClick: plain.confirm }] : []),
     ...(may('reject') ? [asking('reject')] : []),
-    ...(may('requestRefund') && row.refundCause !== null
-      ? [{ key: 'requestRefund', label: t(texts.requestRefund), isMain: true, onClick: plain.requestRefund }]
+    ...(may('requestRefund')
+      ? [
+          {
+            key: 'requestRefund',
+            label: t(texts.requestRefund),
+            isMain: row.refundCause !== null,
+            onClick: plain.requestRefund,
+          },
+        ]
       : []),
     ...(may('payRefund') ? [asking('payRefund')] : []),
     ...(may('convert') && row.consentMoney !== null && row.convertMoney === null ? [asking('convert')] : []),

@@ -14,6 +14,7 @@ import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
+import '../deposit.css';
 import { depositTexts as texts } from '../texts.ts';
 
 /** For which registration, and of a deposit that stands already what was said. */
