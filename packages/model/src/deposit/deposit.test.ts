@@ -21,27 +21,27 @@ const [withdraw, result, contract, end] = [
 
 describe('the period of a refund', () => {
   test.each([
-    ['[R19] begins when the quote was taken back', { entryStatus: 5, withdrawTime: withdraw }, 'withdrawn', withdraw],
+    ['R19 begins when the quote was taken back', { entryStatus: 5, withdrawTime: withdraw }, 'withdrawn', withdraw],
     [
-      '[R20] of a loser begins with the contract under the tendering law',
+      'R20 of a loser begins with the contract under the tendering law',
       { lawRegime: 1, entryStatus: 12, resultTime: result, contractTime: contract },
       'lost',
       contract,
     ],
     [
-      '[R20] of the winner begins with the contract',
+      'R20 of the winner begins with the contract',
       { lawRegime: 1, entryStatus: 11, resultTime: result, contractTime: contract },
       'contracted',
       contract,
     ],
     [
-      '[R21] of a loser begins with the award under the procurement law',
+      'R21 of a loser begins with the award under the procurement law',
       { entryStatus: 12, resultTime: result, contractTime: contract },
       'lost',
       result,
     ],
     [
-      '[R21] of the winner begins with the contract under the procurement law',
+      'R21 of the winner begins with the contract under the procurement law',
       { entryStatus: 11, resultTime: result, contractTime: contract },
       'contracted',
       contract,
@@ -63,7 +63,7 @@ describe('the period of a refund', () => {
 
 describe('interest', () => {
   const base = { money: '200000.00', heldFrom: '2026-06-01 09:00:00', dueDay: '2026-07-01' };
-  test('[R22] of lateness is the base rate times 1.2 for each day over the period', () => {
+  test('R22 of lateness is the base rate times 1.2 for each day over the period', () => {
     const rates = { baseRate: '3', lateShare: '120' };
     expect(refundInterest({ ...base, refundedOn: '2026-07-11' }, rates)).toEqual({
       bankInterest: '0.00',
@@ -78,7 +78,7 @@ describe('interest', () => {
     expect(refundInterest({ ...base, refundedOn: '2026-07-02' }, rates)).toMatchObject({ lateInterest: '20.00' });
   });
 
-  test('[R20] of the bank is paid for the days that it was held, half up to the fen', () => {
+  test('R20 of the bank is paid for the days that it was held, half up to the fen', () => {
     const rates = { depositRate: '0.05' };
     expect(refundInterest({ ...base, money: '10000.00', refundedOn: '2026-06-28' }, rates).bankInterest).toBe('0.38');
     expect(refundInterest({ ...base, money: '10000.00', refundedOn: '2026-06-01' }, rates).bankInterest).toBe('0.00');

@@ -72,7 +72,7 @@ describe('a supplier', () => {
     refused(await give({}), /^投标截止时间已过/);
   });
 
-  test('[R18] pays from his basic account under the tendering law, and a guarantee is valid as long as the bid', async () => {
+  test('R18 pays from his basic account under the tendering law, and a guarantee is valid as long as the bid', async () => {
     const projectId = await steps.publishedProject(app, { ...deposit.underTenderingLaw, bidValidDays: 90 });
     steps.dataOf(await steps.register(app, 'supplier1', projectId));
     const give = (changes: object) => deposit.handIn(app, 'supplier1', projectId, changes);
@@ -89,7 +89,7 @@ describe('a supplier', () => {
 });
 
 describe('before the opening', () => {
-  test('[R38] finance alone learns who has paid; neither who handles the project, nor who leads, nor who gives rights', async () => {
+  test('R38 finance alone learns who has paid; neither who handles the project, nor who leads, nor who gives rights', async () => {
     const projectId = await steps.publishedProject(app);
     const { id } = await deposit.paid(app, 'supplier1', projectId);
     expect(await deposit.listOf(app, 'finance', projectId)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('before the opening', () => {
     expect(duty).toEqual({ n: 0 });
   });
 
-  test('[R38] finance who handles a project himself does not learn it', async () => {
+  test('R38 finance who handles a project himself does not learn it', async () => {
     const projectId = await steps.publishedProject(app);
     await deposit.paid(app, 'supplier1', projectId);
     const finance = app.as('finance').user.userId;
@@ -127,7 +127,7 @@ describe('before the opening', () => {
 });
 
 describe('a refund', () => {
-  test('[R21] is asked for by one and paid by another, to the account that paid, with what both sides read', async () => {
+  test('R21 is asked for by one and paid by another, to the account that paid, with what both sides read', async () => {
     const { projectId, ids } = await deposit.decidedWithDeposits(app);
     const [loser = '', winner = ''] = ids;
     await deposit.turn(app);
@@ -161,7 +161,7 @@ describe('a refund', () => {
     expect(await sound()).toBe(1);
   });
 
-  test('[R22] that is late pays the base rate times 1.2 for each day', async () => {
+  test('R22 that is late pays the base rate times 1.2 for each day', async () => {
     const { ids } = await deposit.decidedWithDeposits(app);
     const [loser = ''] = ids;
     app.clock.setTo('2026-12-10 09:00:00');
@@ -207,7 +207,7 @@ describe('a refund', () => {
 });
 
 describe('a forfeiture', () => {
-  test('[R23] has a case of the law, a reason and a second person; the supplier appeals, and it may be undone', async () => {
+  test('R23 has a case of the law, a reason and a second person; the supplier appeals, and it may be undone', async () => {
     const { projectId, ids } = await deposit.decidedWithDeposits(app);
     const [loser = '', winner = ''] = ids;
     const propose = async (id: string, forfeitCause: number, reason: string) =>
