@@ -12,7 +12,7 @@ export function ProjectDeposits({ projectId }: { readonly projectId: string }) {
   if (!allowed('deposit_view')) return null;
   const isSupplier = allowed('deposit_handIn');
   return (
-    <Section title={t(texts.ofProject)} note={isSupplier ? undefined : t(texts.secret)}>
+    <Section title={t(texts.deposits)} note={isSupplier ? undefined : t(texts.secret)}>
       <Link to={projectDepositsPath(projectId)}>{t(isSupplier ? texts.toOwnDeposits : texts.toDeposits)}</Link>
     </Section>
   );

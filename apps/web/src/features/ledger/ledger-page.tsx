@@ -1,3 +1,4 @@
+import { ledgerAccount } from '@zhaocai/model/ledger/ledger-account';
 import { ledgerAccountKind, ledgerVerdict } from '@zhaocai/model/ledger/choices';
 import {
   checkLedger,
@@ -39,7 +40,7 @@ const columns: readonly DataColumn<LedgerAccountLine>[] = [
     render: (row) => <ChoiceTag choices={ledgerAccountKind.choices} value={row.accountKind} />,
   },
   { prop: 'projectName', label: project.fields.projectName.label, width: 240 },
-  { prop: 'supplierName', label: { zh: '供应商', en: 'Supplier' }, width: 220 },
+  { prop: 'supplierName', label: ledgerAccount.fields.supplierName.label, width: 220 },
   money('balance'),
   money('debit'),
   money('credit'),

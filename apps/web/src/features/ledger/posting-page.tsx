@@ -1,3 +1,4 @@
+import { ledgerAccount } from '@zhaocai/model/ledger/ledger-account';
 import { ledgerAccountKind, ledgerOperation } from '@zhaocai/model/ledger/choices';
 import { ledgerPostingById, ledgerPostingPdf, type PostingDetail } from '@zhaocai/model/ledger/ledger-endpoints';
 import { ledgerPosting } from '@zhaocai/model/ledger/ledger-posting';
@@ -31,7 +32,7 @@ const columns: readonly DataColumn<Line>[] = [
     width: 200,
     render: (row) => <ChoiceTag choices={ledgerAccountKind.choices} value={row.accountKind} />,
   },
-  { prop: 'supplierName', label: { zh: '供应商', en: 'Supplier' }, width: 260 },
+  { prop: 'supplierName', label: ledgerAccount.fields.supplierName.label, width: 260 },
   ...(['debit', 'credit'] as const).map((prop) => ({
     prop,
     label: texts[prop],

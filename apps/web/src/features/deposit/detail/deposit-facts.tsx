@@ -46,7 +46,7 @@ export function DepositFacts({ row }: { readonly row: DepositDetail }) {
         <DescriptionList
           facts={[
             { key: 'project', label: t(project.label), value: `${row.projectNo} ${row.projectName}` },
-            { key: 'package', label: t(texts.package), value: `${row.packageNo} ${row.packageName}` },
+            { key: 'package', label: t(deposit.fields.packageId.label), value: `${row.packageNo} ${row.packageName}` },
             ...paid,
           ]}
         />

@@ -24,7 +24,7 @@ const isOpen = ({ depositStatus }: OwnDepositLine) => depositLifecycle.is(deposi
 
 const columns: readonly DataColumn<OwnDepositLine>[] = [
   { prop: 'projectName', label: project.fields.projectName.label, width: 260, type: 'mylink' },
-  { prop: 'packageName', label: texts.package, width: 160 },
+  { prop: 'packageName', label: deposit.fields.packageId.label, width: 160 },
   {
     prop: 'depositStatus',
     label: deposit.fields.depositStatus.label,
