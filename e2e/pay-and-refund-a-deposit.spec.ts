@@ -74,7 +74,7 @@ async function handIn(supplier: Page): Promise<void> {
   await giving.getByLabel('付款户名').fill(payer.name);
   await giving.getByLabel('付款账号').fill(payer.account);
   await giving.getByLabel('付款开户行').fill('中国工商银行杭州分行');
-  await giving.getByLabel('付款时间').fill('2026-01-05 09:30:00');
+  await giving.getByLabel('付款时间').fill('2026-01-05 09:30');
   await giving.getByLabel('付款时间').press('Enter');
   await giving.locator('input[type=file]').setInputFiles(documents.pdf);
   await expect(giving.getByText(documents.pdf.name).first()).toBeVisible();
