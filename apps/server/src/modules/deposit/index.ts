@@ -97,12 +97,13 @@ function stated(move: (ctx: Ctx, input: model.MoveInput) => Promise<model.Saved>
 }
 
 async function readState({ db, tenantId }: Ctx, id: string): Promise<{ depositStatus: DepositState }> {
-  const [row] = await db.query<{ depositStatus: DepositState }>(
+  const [row] = await db.query<{ depositStatus: number }>(
     'select deposit_status as "depositStatus" from deposit where tenant_id = $1 and id = $2',
     [tenantId, id],
   );
   if (!row) throw new Error(`deposit ${id} is gone`);
-  return row;
+  // What the lifecycle has put there.
+  return { depositStatus: row.depositStatus as DepositState };
 }
 
 function receiptRoutes(): MountedEndpoint[] {
