@@ -51,6 +51,7 @@ export interface TenderPlan {
   /** The earliest that the rules allow, unless it says others. */
   readonly times?: TenderTimes;
   readonly isConsortium?: boolean;
+  readonly depositMoney?: string;
 }
 
 const lawOf = { 1: 1, 5: 2, 6: 2, 10: 3 } as const;
@@ -67,13 +68,14 @@ export async function earliestTimes({ url }: Pick<Product, 'url'>, manner: Tende
 /** A draft of the buyer's. */
 export async function draftTender(product: Product, plan: TenderPlan): Promise<Tender & { version: number }> {
   const asBuyer = await callAs(product.url, 'buyer');
-  const { manner, projectNo, projectName, packages = [onePackage], isConsortium = false } = plan;
+  const { manner, projectNo, projectName, packages = [onePackage], isConsortium = false, depositMoney } = plan;
   const times = plan.times ?? (await earliestTimes(product, manner));
   const saved = await asBuyer(saveProject, {
     ...times,
     projectNo,
     projectName,
     isConsortium,
+    ...(depositMoney && { depositMoney }),
     manner,
     lawRegime: lawOf[manner],
     purchaseType: 1,

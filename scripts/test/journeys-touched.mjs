@@ -48,6 +48,8 @@ export const journeysOf = {
   hall: ['open-in-the-hall'],
   sealing: ['hold-a-key', 'seal-and-open-together'],
   budget: ['declare-a-budget'],
+  deposit: ['pay-and-refund-a-deposit'],
+  ledger: ['pay-and-refund-a-deposit'],
   plan: ['declare-a-budget'],
   portal: ['first-load', 'read-the-portal'],
   procedure: ['configure-purchasing', 'plan-a-procurement', 'say-what-a-notice-must'],

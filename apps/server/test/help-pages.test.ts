@@ -8,7 +8,19 @@ import { helpLink } from '../src/modules/desk/help/help-markdown.ts';
 const withoutHelpYet: readonly string[] = [];
 
 /** Names of pages that no picture was taken of yet: the demo has nothing there to show, or it does not pack. */
-const withoutPictureYet: readonly string[] = ['applicationForm', 'fillIn', 'purchaseconf', 'taskForm'];
+const withoutPictureYet: readonly string[] = [
+  'applicationForm',
+  'bankReceipt',
+  'deposit',
+  'depositDetail',
+  'fillIn',
+  'ledger',
+  'ledgerPosting',
+  'ledgerPostings',
+  'ledgerStatement',
+  'purchaseconf',
+  'taskForm',
+];
 
 /** Least lengths of a text that says what a page is for, how to work with it and what to do when it refuses. */
 const leastWords = 120;

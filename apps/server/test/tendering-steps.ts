@@ -206,7 +206,7 @@ export async function handInSelection(
 }
 
 /** The lowest quote of each package wins. */
-const lowestWins = (offers: Offers) =>
+export const lowestWins = (offers: Offers) =>
   offers.flatMap(({ detailListVOS }) =>
     detailListVOS.map(({ packageId, entryId, isLowest }) => ({ packageId, entryId, bidStatus: isLowest ? '1' : '0' })),
   );

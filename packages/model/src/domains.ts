@@ -7,6 +7,7 @@ import { crmDomain } from './crm/index.ts';
 import { clarificationDomain } from './clarification/index.ts';
 import { demandDomain } from './demand/index.ts';
 import { deskDomain } from './desk/index.ts';
+import { depositDomain } from './deposit/index.ts';
 import { developDomain } from './develop/index.ts';
 import { dictionaryDomain } from './dictionary/index.ts';
 import { documentDomain } from './document/index.ts';
@@ -19,6 +20,7 @@ import { integrationDomain } from './integration/index.ts';
 import { housingDomain } from './housing/index.ts';
 import { inboxDomain } from './inbox/index.ts';
 import { leaseDomain } from './lease/index.ts';
+import { ledgerDomain } from './ledger/index.ts';
 import { logDomain } from './log/index.ts';
 import { organizationDomain } from './organization/index.ts';
 import { permissionDomain } from './permission/index.ts';
@@ -52,6 +54,9 @@ export const domains = [
   // After the projects that are opened there.
   hallDomain,
   sealingDomain,
+  // After the registrations that they are for; before the accounts that their money is in.
+  depositDomain,
+  ledgerDomain,
   procedureDomain,
   tenancyDomain,
   organizationDomain,

@@ -38,6 +38,8 @@ export * from './hall/index.ts';
 export * from './demand/index.ts';
 export * from './plan/index.ts';
 export * from './budget/index.ts';
+export * from './deposit/index.ts';
+export * from './ledger/index.ts';
 export * from './crm/index.ts';
 export * from './inbox/index.ts';
 export * from './place/index.ts';

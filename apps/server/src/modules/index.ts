@@ -18,9 +18,11 @@ import { demandModule } from './demand/index.ts';
 import { deskModule } from './desk/index.ts';
 import { reportModule } from './report/index.ts';
 import { evidenceModule } from './evidence/index.ts';
+import { ledgerModule } from './ledger/index.ts';
 import { logModule } from './log/index.ts';
 import { resourceModule } from './resource/index.ts';
 import { integrationModule } from './integration/index.ts';
+import { depositModule } from './deposit/index.ts';
 import { developModule } from './develop/index.ts';
 import { expertModule } from './expert/index.ts';
 import { fileModule } from './file/index.ts';
@@ -51,6 +53,8 @@ export const modules: readonly Module[] = [
   tenderingModule,
   clarificationModule,
   hallModule,
+  depositModule,
+  ledgerModule,
   tenancyModule,
   organizationModule,
   permissionModule,

@@ -15,7 +15,6 @@ const planned: readonly (readonly [path: string, zh: string, en: string])[] = [
   ['/projectParameter/projectTendering/tenderingDetail/:id', '招标参数详情', 'Tendering parameters'],
   ['/projectNature/projectType/index/:id/:title/:proType', '项目类型', 'Kinds of project'],
   ['/payManage/contractPayDetails', '合同支付详情', 'Contract payment'],
-  ['/payManage/earnestMoneyDetails', '保证金详情', 'Deposit'],
   ['/projectFiles/detail', '档案详情', 'File details'],
   ['/supplierBase/supplierListDetails', '供应商详情', 'Supplier'],
   ['/supplierBase/misconduct', '不良行为', 'Misconduct'],

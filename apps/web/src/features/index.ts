@@ -27,6 +27,8 @@ import { attentionFeature } from './attention/index.ts';
 import { borrowingFeature } from './borrowing/index.ts';
 import { teamFeature } from './team/index.ts';
 import { budgetFeature } from './budget/index.ts';
+import { depositFeature } from './deposit/index.ts';
+import { ledgerFeature } from './ledger/index.ts';
 import { clarificationFeature } from './clarification/index.ts';
 import { demandFeature } from './demand/index.ts';
 import { planFeature } from './plan/index.ts';
@@ -67,6 +69,8 @@ export const features: readonly Feature[] = [
   planFeature,
   clarificationFeature,
   hallFeature,
+  depositFeature,
+  ledgerFeature,
   sealingFeature,
   demandFeature,
   crmFeature,

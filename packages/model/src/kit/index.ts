@@ -18,6 +18,7 @@ export * from './version-status.ts';
 export * from './list-export.ts';
 export * from './masked-text.ts';
 export * from './money.ts';
+export * from './money-capitals.ts';
 export * from './move.ts';
 export * from './row-move.ts';
 export * from './named-row.ts';

@@ -76,6 +76,41 @@ export const messageKind = named({
   cancelled: { value: 'cancelled', label: { zh: '已取消', en: 'Cancelled' }, tone: 'grey' },
   supplierBlackListed: { value: 'supplierBlackListed', label: { zh: '列入黑名单', en: 'Black-listed' }, tone: 'red' },
   supplierRestored: { value: 'supplierRestored', label: { zh: '移出黑名单', en: 'Off the black list' }, tone: 'green' },
+  depositConfirmed: {
+    value: 'depositConfirmed',
+    label: { zh: '保证金已到账', en: 'Deposit confirmed' },
+    tone: 'green',
+  },
+  depositRejected: {
+    value: 'depositRejected',
+    label: { zh: '保证金被驳回', en: 'Deposit rejected' },
+    tone: 'red',
+  },
+  depositRefunded: {
+    value: 'depositRefunded',
+    label: { zh: '保证金已退还', en: 'Deposit refunded' },
+    tone: 'green',
+  },
+  depositConverted: {
+    value: 'depositConverted',
+    label: { zh: '保证金已转履约', en: 'Deposit converted' },
+    tone: 'blue',
+  },
+  depositForfeiting: {
+    value: 'depositForfeiting',
+    label: { zh: '保证金拟不予退还', en: 'Forfeiture proposed' },
+    tone: 'orange',
+  },
+  depositForfeited: {
+    value: 'depositForfeited',
+    label: { zh: '保证金不予退还', en: 'Deposit forfeited' },
+    tone: 'red',
+  },
+  depositKept: {
+    value: 'depositKept',
+    label: { zh: '保证金恢复缴纳', en: 'Deposit stands again' },
+    tone: 'blue',
+  },
   contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
 });
 

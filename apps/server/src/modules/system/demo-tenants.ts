@@ -54,6 +54,8 @@ export const bidder: RoleSeed = {
     'hall_sign',
     'hall_confirm',
     'hall_object',
+    'deposit_view',
+    'deposit_handIn',
     'researchNeeds_view',
     'researchNeeds_answer',
   ],

@@ -8,6 +8,7 @@ import {
   type Row as EntityRow,
 } from '@zhaocai/model';
 import { handle, type Ctx, type MountedEndpoint } from '../http/context.ts';
+import type { ScopeHook } from '../rows/visible.ts';
 import { namerOf } from './names.ts';
 import { readDetail, readList, readPage } from './read.ts';
 
@@ -17,18 +18,18 @@ type Row = Record<string, unknown>;
  * The page and the detail of an entity whose rows bring the names of what they refer to along: `deptName` beside
  * `deptId`. Who reads them need not be allowed to read units or people themselves.
  */
-export function namedReads(entity: Entity): MountedEndpoint[] {
+export function namedReads(entity: Entity, { scope }: { readonly scope?: ScopeHook } = {}): MountedEndpoint[] {
   const { page, detail } = resource(entity);
   const paged =
     page &&
     handle(page, async (ctx: Ctx, input: PageInput) => {
-      const found = await readPage(ctx, entity, { input });
+      const found = await readPage(ctx, entity, { input, ...(scope && { scope }) });
       return { ...found, records: await withNames(ctx, entity, found.records) };
     });
   const detailed =
     detail &&
     handle(detail, async (ctx: Ctx, { id }) => {
-      const row = await readDetail(ctx, entity, { id });
+      const row = await readDetail(ctx, entity, { id, ...(scope && { scope }) });
       const [named = row] = await withNames(ctx, entity, [row]);
       return named;
     });

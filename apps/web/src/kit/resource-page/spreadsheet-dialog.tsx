@@ -26,6 +26,8 @@ export interface SpreadsheetTask extends Pick<Upload, 'path' | 'query'> {
   readonly text: Text;
   readonly template: Endpoint<Record<string, never>, unknown>;
   readonly templateName: Text;
+  /** Kinds that are taken, where a .csv is as well. */
+  readonly suffixes?: readonly string[];
 }
 
 export interface SpreadsheetDialogProps {
@@ -61,6 +63,7 @@ function SpreadsheetWork({ task, onClose, onImported, children }: Omit<Spreadshe
         pickerLabel={t(words.chooseSpreadsheet)}
         isPrimary={!refusal}
         isBusy={running !== undefined}
+        accept={task.suffixes?.map((one) => `.${one}`).join(',')}
         onFile={(file) => void run(file)}
       />
       {error && <Alert type="error" showIcon title={error} />}
@@ -95,7 +98,10 @@ function TemplateButton({ task }: Pick<SpreadsheetDialogProps, 'task'>) {
 const rules = { suffixes: ['xlsx'], maxMegabytes: 20 };
 
 /** Sends a spreadsheet. `running` is the name of the file that is being read; `error` any reason but wrong rows. */
-function useSpreadsheet({ path, query }: SpreadsheetTask, onImported: SpreadsheetDialogProps['onImported']) {
+function useSpreadsheet(
+  { path, query, suffixes = rules.suffixes }: SpreadsheetTask,
+  onImported: SpreadsheetDialogProps['onImported'],
+) {
   const queries = useQueryClient();
   const [running, setRunning] = useState<string>();
   const [refusal, setRefusal] = useState<SpreadsheetRefusal>();
@@ -108,7 +114,7 @@ function useSpreadsheet({ path, query }: SpreadsheetTask, onImported: Spreadshee
   };
   const run = async (file: File) => {
     if (running !== undefined) return;
-    const fault = judgeFile(file, rules);
+    const fault = judgeFile(file, { ...rules, suffixes });
     setRefusal(undefined);
     setError(fault && translate(fault.text, fault.parameters));
     if (fault) return;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanAmount, formatMoney } from './money.tsx';
-import { moneyInCapitals } from './money-capitals.ts';
+import { moneyInCapitals } from '@zhaocai/model/kit/money-capitals';
 
 test.each([
   ['1234567.5', '1,234,567.50'],

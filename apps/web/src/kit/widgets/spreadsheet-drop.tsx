@@ -13,6 +13,8 @@ export interface SpreadsheetDropProps {
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
   readonly onFile: (file: File) => void;
+  /** Other kinds than an .xlsx. */
+  readonly accept?: string;
 }
 
 /** Where an .xlsx is chosen or dropped. */
@@ -24,6 +26,7 @@ export function SpreadsheetDrop({
   isBusy,
   isDisabled,
   onFile,
+  accept = '.xlsx',
 }: SpreadsheetDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -57,7 +60,7 @@ export function SpreadsheetDrop({
       <input
         ref={picker}
         type="file"
-        accept=".xlsx"
+        accept={accept}
         className="kit-hidden-input"
         tabIndex={-1}
         aria-label={pickerLabel}

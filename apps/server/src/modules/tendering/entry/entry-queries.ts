@@ -40,7 +40,7 @@ export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryV
     ctx.tenantId,
     filter.projectId,
     filter.packageId ?? null,
-    filter.depositStatus ?? null,
+    isOpen ? (filter.depositStatus ?? null) : null,
     isOpen ? (filter.bidStatus ?? null) : null,
   ]);
   if (!isOpen) {
@@ -105,11 +105,11 @@ const members = `(select coalesce(jsonb_agg(jsonb_build_object('name', m.member_
     'declineReason', null) order by m.is_leader desc, m.share desc, m.id), '[]')
     from entry_member m where m.tenant_id = e.tenant_id and m.entry_id = e.id and m.is_deleted = 0)`;
 
-const entrySelect = (mask: { status: string; isBid: string; phase: string; version: string }) => `
+const entrySelect = (mask: { status: string; isBid: string; phase: string; version: string; deposit: string }) => `
   select e.id, e.project_id as "projectId", e.package_id as "packageId", k.package_no as "packageNo",
     k.package_name as "packageName", e.supplier_id as "supplierId", e.supplier_name as "supplierName",
     e.credit_code as "creditCode", e.entry_num as "entryNum", e.linkman, e.phone, e.entry_time as "entryTime",
-    ${mask.status} as "entryStatus", e.deposit_status as "depositStatus", ${mask.isBid} as "isBid",
+    ${mask.status} as "entryStatus", ${mask.deposit} as "depositStatus", ${mask.isBid} as "isBid",
     ${mask.phase} as "bidStatus", e.reject_reason as "rejectReason", ${mask.version} as version,
     e.sme_type as "smeType", coalesce(e.sme_files, '[]') as "smeFiles", e.sign_up_way as "signUpWay",
     e.sign_up_time as "signUpTime", coalesce(e.sign_up_files, '[]') as "signUpFiles", e.sign_up_remark as "signUpRemark",
@@ -123,7 +123,7 @@ const entrySelect = (mask: { status: string; isBid: string; phase: string; versi
     and ($5::int is null or ${mask.phase} = $5)
   order by k.package_no, e.entry_time, e.id`;
 
-const openSql = entrySelect({ status: 'e.entry_status', isBid: 'e.is_bid', phase, version: 'e.version' });
+const openSql = entrySelect({ status: 'e.entry_status', isBid: 'e.is_bid', phase, version: 'e.version', deposit: 'e.deposit_status' });
 // Sealed and withdrawn look like registered; the version would count the quotes.
 const sealedSql = entrySelect({
   status: `case when e.entry_status in ${entryLifecycle.sql('submitted', 'withdrawn')}
@@ -131,6 +131,8 @@ const sealedSql = entrySelect({
   isBid: 'null::boolean',
   phase: 'null::int',
   version: '0',
+  // Who has paid is as secret as who has quoted.
+  deposit: '0',
 });
 
 /** A supplier's own registrations, newest first, with what their projects wait for. */

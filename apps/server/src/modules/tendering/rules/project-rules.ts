@@ -12,7 +12,7 @@ import { ownNumbers, type OwnFacts } from './own-numbers.ts';
 
 /** The platform's rules of a manner and regime, of every period of validity. */
 export async function loadRules(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'>,
   { manner, lawRegime }: Pick<RuleFacts, 'manner' | 'lawRegime'>,
 ): Promise<Rule[]> {
   return ctx.db.query<Rule & Record<string, unknown>>(

@@ -15,6 +15,7 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
+import { ProjectDeposits } from '../../deposit/index.ts';
 import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
@@ -99,6 +100,11 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
             </Suspense>
           )}
           <NextPanel project={project} now={now} onDeadline={onDeadline} />
+          {project.depositMoney && (
+            <Suspense>
+              <ProjectDeposits projectId={project.id} />
+            </Suspense>
+          )}
           <ProjectNotices project={project} />
         </aside>
       </div>

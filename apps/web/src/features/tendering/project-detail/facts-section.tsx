@@ -4,7 +4,7 @@ import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
-import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
+import { moneyInCapitals } from '@zhaocai/model/kit/money-capitals';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { detailTexts as texts } from './texts.ts';
 

@@ -26,6 +26,7 @@ import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectAgency } from '../../agency/index.ts';
+import { ProjectDeposits } from '../../deposit/index.ts';
 import { ProjectQuestions } from '../../clarification/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
@@ -107,6 +108,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <ChangesSection detail={detail} />
         <Suspense>
           {detail.publishTime !== null && <ProjectQuestions projectId={detail.id} />}
+          {detail.depositMoney && <ProjectDeposits projectId={detail.id} />}
           <ProjectAgency projectId={detail.id} />
           <ProjectTasks projectId={detail.id} />
           <ProjectBorrowing projectId={detail.id} />

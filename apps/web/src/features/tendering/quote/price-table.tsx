@@ -3,7 +3,7 @@ import type { PublishedPackage } from '@zhaocai/model/tendering/published-endpoi
 import { Form } from 'antd';
 import { useCallback } from 'react';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
-import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
+import { moneyInCapitals } from '@zhaocai/model/kit/money-capitals';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { PriceRow } from './price-row.tsx';
 import { faultText, isHopeless, pasteColumn, type JudgedLine, type JudgedQuote } from './quote-draft.ts';

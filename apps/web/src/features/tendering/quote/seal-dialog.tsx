@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
-import { moneyInCapitals } from '../../../kit/widgets/money-capitals.ts';
+import { moneyInCapitals } from '@zhaocai/model/kit/money-capitals';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { canSeal, sealKeysPath } from '../../sealing/index.ts';
 import { hasQuoted } from './quote-draft.ts';

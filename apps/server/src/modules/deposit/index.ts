@@ -1,0 +1,127 @@
+import * as model from '@zhaocai/model';
+import { crud, namedReads } from '../../platform/crud/index.ts';
+import { handle, type Ctx, type MountedEndpoint } from '../../platform/http/index.ts';
+import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
+import type { Background, Module, Platform } from '../../platform/module/index.ts';
+import type { ScopeHook } from '../../platform/rows/index.ts';
+import { transition } from '../../platform/lifecycle/index.ts';
+import { lockRow } from '../../platform/rows/index.ts';
+import { seedRules } from '../tendering/index.ts';
+import { ledgerStream } from '../ledger/index.ts';
+import { correctDeposit } from './finance/correct-deposit.ts';
+import { gatherDeposit } from './finance/gather-deposit.ts';
+import { knownDeposits } from './list/known-deposits.ts';
+import { printReceipt } from './list/print-receipt.ts';
+import { readDeposit, readDepositsOfProject, readProjectOut, readRefundSums } from './list/read-deposits.ts';
+import { convertDeposit } from './refund/convert-deposit.ts';
+import {
+  answerAppeal,
+  approveForfeit,
+  proposeForfeit,
+  rejectForfeit,
+  restoreDeposit,
+} from './refund/forfeit-deposit.ts';
+import { payRefund } from './refund/pay-refund.ts';
+import { turnRefunds } from './refund/refund-clock.ts';
+import { cancelRefund, requestRefund } from './refund/request-refund.ts';
+import { depositRules } from './rules/deposit-rules.ts';
+import { importStatement } from './statement/import-statement.ts';
+import { matchReceipt, readCandidates } from './statement/match-receipt.ts';
+import { statementTemplate } from './statement/read-statement-file.ts';
+import { knownReceipts } from './statement/receipt-rules.ts';
+import { depositBusiness, depositFileAccess } from './supplier/deposit-files.ts';
+import { appealDeposit, consentToConvert, removeDeposits } from './supplier/own-acts.ts';
+import { readOwnDeposits } from './supplier/own-deposits.ts';
+import { saveDeposit } from './supplier/save-deposit.ts';
+
+/** Bid security, from handing it in to where its money ends. */
+export const depositModule: Module = {
+  name: 'deposit',
+  routes: depositRoutes,
+  fileAccess: () => ({ [depositBusiness]: depositFileAccess }),
+  seed: (owner) => owner.transaction('000000', (tx) => seedRules(tx, depositRules)),
+  tasks: (platform) => ({ deposits: () => turnAll(platform) }),
+  crontab: ['*/10 * * * * deposits ?jobKey=deposits'],
+  atStart: turnAll,
+};
+
+/** What happened since is counted from; a calendar that lacks a year keeps no other tenant from it. */
+async function turnAll(platform: Background): Promise<void> {
+  await partByPart(
+    platform,
+    await inEachTenant(platform, 'deposits', (db, { tenantId }) => turnRefunds({ db, tenantId })),
+  );
+}
+
+const listed: ScopeHook = (ctx, parameters) => knownDeposits(ctx, parameters);
+
+function depositRoutes({ files }: Platform): MountedEndpoint[] {
+  const moves = model.depositMoves;
+  return [
+    ...namedReads(model.deposit, { scope: listed }),
+    ...crud(model.deposit, { scope: listed, without: ['page'] }),
+    handle(model.depositDetail, readDeposit),
+    handle(model.depositsOfProject, readDepositsOfProject),
+    handle(model.ownDeposits, readOwnDeposits),
+    handle(model.saveDeposit, (ctx, input) => saveDeposit(files, ctx, input)),
+    handle(model.removeDeposit, removeDeposits),
+    handle(model.consentToConvert, consentToConvert),
+    handle(model.appealDeposit, appealDeposit),
+    handle(model.answerAppeal, answerAppeal),
+    handle(model.gatherDeposit, gatherDeposit),
+    handle(model.applyProjectOut, requestRefund),
+    handle(model.projectOut, readProjectOut),
+    handle(model.payRefund, payRefund),
+    handle(model.convertDeposit, convertDeposit),
+    handle(model.proposeForfeit, proposeForfeit),
+    handle(moves.correct, stated(correctDeposit)),
+    handle(moves.cancelRefund, stated(cancelRefund)),
+    handle(moves.approveForfeit, stated(approveForfeit)),
+    handle(moves.rejectForfeit, stated(rejectForfeit)),
+    handle(moves.restore, stated(restoreDeposit)),
+    handle(model.projectDepositRefundSum, readRefundSums),
+    handle(model.depositReceiptPdf, printReceipt),
+    ...receiptRoutes(),
+  ];
+}
+
+type DepositState = model.EntityState<typeof model.deposit>;
+
+/** With the state that the move led to, as its call answers. */
+function stated(move: (ctx: Ctx, input: model.MoveInput) => Promise<model.Saved>) {
+  return async (ctx: Ctx, input: model.MoveInput) => {
+    const { id, version } = await move(ctx, input);
+    const { depositStatus } = await readState(ctx, id);
+    return { id, version, state: depositStatus };
+  };
+}
+
+async function readState({ db, tenantId }: Ctx, id: string): Promise<{ depositStatus: DepositState }> {
+  const [row] = await db.query<{ depositStatus: number }>(
+    'select deposit_status as "depositStatus" from deposit where tenant_id = $1 and id = $2',
+    [tenantId, id],
+  );
+  if (!row) throw new Error(`deposit ${id} is gone`);
+  // What the lifecycle has put there.
+  return { depositStatus: row.depositStatus as DepositState };
+}
+
+function receiptRoutes(): MountedEndpoint[] {
+  const { bankReceipt, bankReceiptMoves } = model;
+  const move =
+    (action: 'dismiss' | 'reopen') =>
+    async (ctx: Ctx, { id, version, reason }: model.MoveInput) => {
+      const row = await lockRow(ctx, bankReceipt, { id, version, scope: knownReceipts });
+      const set = { note: reason ?? null };
+      return transition(ctx, bankReceipt, { subject: row, action, reason, set, stream: ledgerStream });
+    };
+  return [
+    ...crud(bankReceipt, { scope: knownReceipts }),
+    handle(model.importStatement, importStatement),
+    handle(model.statementTemplate, (ctx) => statementTemplate(ctx)),
+    handle(model.matchReceipt, matchReceipt),
+    handle(model.receiptCandidates, readCandidates),
+    handle(bankReceiptMoves.dismiss, move('dismiss')),
+    handle(bankReceiptMoves.reopen, move('reopen')),
+  ];
+}

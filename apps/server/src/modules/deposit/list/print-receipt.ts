@@ -1,0 +1,42 @@
+import {
+  depositLifecycle,
+  depositWay,
+  moneyInCapitals,
+  type EndpointInput,
+  type depositReceiptPdf,
+} from '@zhaocai/model';
+import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
+import { factsTable, printedAnswer } from '../../../platform/print/index.ts';
+import { readDeposit } from './read-deposits.ts';
+
+const words = {
+  zh: {
+    title: '保证金收据',
+    facts: ['项目', '采购包', '缴款单位', '缴纳方式', '金额（元）', '金额大写', '到账确认时间'],
+  },
+  en: {
+    title: 'Receipt of a deposit',
+    facts: ['Project', 'Package', 'Paid by', 'Given as', 'Amount (CNY)', 'In Chinese capitals', 'Confirmed'],
+  },
+} as const;
+
+/** What proves to a supplier that his deposit has come in; for both sides, once finance has confirmed it. */
+export async function printReceipt(ctx: Ctx, input: EndpointInput<typeof depositReceiptPdf>): Promise<RawAnswer> {
+  const row = await readDeposit(ctx, input);
+  if (depositLifecycle.is(row.depositStatus, 'unpaid', 'toConfirm', 'rejected')) refuse('deposit.noReceipt');
+  const { title, facts } = words[ctx.language];
+  const values = [
+    `${row.projectNo} ${row.projectName}`,
+    `${row.packageNo} ${row.packageName}`,
+    row.supplierName,
+    depositWay.named(row.payWay)?.label[ctx.language] ?? '',
+    row.money ?? '',
+    moneyInCapitals(row.money ?? '0') ?? '',
+    row.confirmTime ?? '',
+  ];
+  return printedAnswer(ctx, {
+    title,
+    note: row.depositNo ?? '',
+    blocks: [factsTable(facts.map((name, index) => [name, values[index] ?? ''] as const))],
+  });
+}

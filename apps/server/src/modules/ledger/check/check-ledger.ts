@@ -1,0 +1,88 @@
+import {
+  accountNatures,
+  depositLifecycle,
+  fenToYuan,
+  ledgerAccountKind,
+  ledgerCheck,
+  ledgerVerdict,
+  type Row,
+} from '@zhaocai/model';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { nextId } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/lifecycle/index.ts';
+import { ledgerStream } from '../post/post.ts';
+
+type Figures = Pick<Row<typeof ledgerCheck>, 'postings' | 'entries' | 'unbalanced' | 'negative' | 'differing'> & {
+  readonly debit: string;
+  readonly credit: string;
+};
+
+/** Accounts that may not hold less than nothing, with the sign of the side on which they grow. */
+const limited = ledgerAccountKind.choices
+  .filter(({ name }) => !accountNatures[name].mayBeNegative)
+  .map(({ name, value }) => `(${value}, ${accountNatures[name].side === 'debit' ? 1 : -1})`)
+  .join(', ');
+
+/**
+ * Every row of the ledger, looked at in one statement: postings whose entries are not what they say, accounts below nothing,
+ * and deposits whose money is not where their state says (their own table tells what was paid and what became of it).
+ */
+const look = `
+  with sums as (
+    select e.posting_id, sum(e.debit) as debit, sum(e.credit) as credit, count(*) as n
+    from ledger_entry e where e.tenant_id = $1 group by e.posting_id),
+  held as (
+    select p.cause_id, sum((a.account_kind = ${ledgerAccountKind.code.depositHeld})::int * (e.credit - e.debit)) as held,
+      sum((a.account_kind = ${ledgerAccountKind.code.refundPayable})::int * (e.credit - e.debit)) as payable,
+      sum((a.account_kind = ${ledgerAccountKind.code.performanceBond})::int * (e.credit - e.debit)) as bond,
+      sum((a.account_kind = ${ledgerAccountKind.code.forfeited})::int * (e.credit - e.debit)) as forfeited
+    from ledger_posting p
+    join ledger_entry e on e.tenant_id = p.tenant_id and e.posting_id = p.id
+    join ledger_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
+    where p.tenant_id = $1 group by p.cause_id)
+  select (select count(*)::int from ledger_posting where tenant_id = $1) as postings,
+    coalesce(sum(s.n), 0)::int as entries, coalesce(sum(s.debit), 0)::text as debit,
+    coalesce(sum(s.credit), 0)::text as credit,
+    (select count(*)::int from ledger_posting p left join sums o on o.posting_id = p.id
+      where p.tenant_id = $1 and (o.debit is distinct from o.credit or o.debit is distinct from p.money)) as unbalanced,
+    (select count(*)::int from (
+      select a.id from ledger_account a
+      join (values ${limited}) as n (kind, sign) on n.kind = a.account_kind
+      join ledger_entry e on e.tenant_id = a.tenant_id and e.account_id = a.id
+      where a.tenant_id = $1 group by a.id, n.sign having n.sign * sum(e.debit - e.credit) < 0) below) as negative,
+    (select count(*)::int from deposit d left join held h on h.cause_id = d.id::text
+      where d.tenant_id = $1 and (coalesce(h.held, 0), coalesce(h.payable, 0), coalesce(h.bond, 0), coalesce(h.forfeited, 0))
+        is distinct from (
+          case when d.deposit_status in ${depositLifecycle.sql('paid', 'forfeitProposed')} then d.money - coalesce(d.convert_money, 0) else 0 end::numeric,
+          case when d.deposit_status in ${depositLifecycle.sql('refundRequested')} then d.money - coalesce(d.convert_money, 0) else 0 end::numeric,
+          coalesce(d.convert_money, 0)::numeric, coalesce(d.forfeit_money, 0)::numeric)) as differing
+  from sums s`;
+
+/** Checks the whole ledger of a tenant and keeps what it came to. Answers the row. */
+export async function checkLedger(ctx: Actor): Promise<Row<typeof ledgerCheck>> {
+  const [figures] = await ctx.db.query<Figures & Record<string, unknown>>(look, [ctx.tenantId]);
+  if (!figures) throw new Error('the ledger gave no figures');
+  const { debit, credit, unbalanced, negative, differing } = figures;
+  const isSound = debit === credit && unbalanced + negative + differing === 0;
+  const verdict = isSound ? ledgerVerdict.code.sound : ledgerVerdict.code.broken;
+  const id = nextId();
+  const kept = [figures.postings, figures.entries, debit, credit, unbalanced, negative, differing];
+  await ctx.db.write(keep, [ctx.tenantId, id, verdict, ...kept, ctx.user.userId, ctx.now]);
+  await recordEvidence(ctx, {
+    stream: ledgerStream,
+    action: `${ledgerCheck.name}.run`,
+    subject: id,
+    payload: { ...figures, verdict },
+  });
+  const [stamps, sums] = [stampsOf(ctx, id), { debit: fenToYuan(debit), credit: fenToYuan(credit) }];
+  return { ...figures, ...sums, ...stamps, verdict };
+}
+
+function stampsOf({ tenantId, user: { userId }, now }: Actor, id: string) {
+  const made = { id, tenantId, createUser: userId, createDept: null, createTime: now };
+  return { ...made, updateUser: null, updateTime: now, status: 1, version: 0 };
+}
+
+const keep = `
+  insert into ledger_check (tenant_id, id, verdict, postings, entries, debit, credit, unbalanced, negative, differing,
+    create_user, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;

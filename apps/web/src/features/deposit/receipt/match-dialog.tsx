@@ -1,0 +1,80 @@
+import type { bankReceipt } from '@zhaocai/model/deposit/bank-receipt';
+import { matchReceipt, receiptCandidates, type ReceiptCandidate } from '@zhaocai/model/deposit/bank-receipt-endpoints';
+import { deposit } from '@zhaocai/model/deposit/deposit';
+import type { Row } from '@zhaocai/model/kit/entity';
+import { project } from '@zhaocai/model/tendering/project';
+import { Alert, Button } from 'antd';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { DataTable } from '../../../kit/data-table/data-table.tsx';
+import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { Empty } from '../../../kit/widgets/empty.tsx';
+import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
+import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
+import '../deposit.css';
+import { depositTexts as texts } from '../texts.ts';
+
+type ReceiptRow = Row<typeof bankReceipt>;
+const { fields } = deposit;
+
+const columns: readonly DataColumn<ReceiptCandidate>[] = [
+  { prop: 'supplierName', label: fields.supplierName.label, width: 200 },
+  {
+    prop: 'money',
+    label: fields.money.label,
+    width: 120,
+    align: 'right',
+    render: (row) => <Money value={row.money} />,
+  },
+  { prop: 'payerAccount', label: fields.payerAccount.label, width: 180 },
+  { prop: 'projectName', label: project.fields.projectName.label, width: 200 },
+];
+
+interface MatchDialogProps {
+  /** Without one it is closed. */
+  readonly receipt: ReceiptRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** Which deposit a receipt is: those that wait for their money, of the same amount first. */
+export function MatchDialog({ receipt, onClose }: MatchDialogProps) {
+  const t = useText();
+  const shown = useLastShown(receipt);
+  return (
+    <Dialog
+      isOpen={receipt !== undefined}
+      title={t(texts.match)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t(kitTexts.close)}</Button>}
+    >
+      {shown && <Candidates receipt={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Candidates({ receipt, onClose }: { readonly receipt: ReceiptRow; readonly onClose: () => void }) {
+  const t = useText();
+  const { id, version, payerName, payTime, money } = receipt;
+  const query = useEndpoint(receiptCandidates, { id });
+  const matching = useCommand(matchReceipt, { success: texts.matched });
+  const choose = async ({ id: depositId }: ReceiptCandidate) => {
+    if (await matching.run({ id, version, depositId })) onClose();
+  };
+  const said = { payer: payerName, time: shownInstant(payTime), money: formatMoney(money) };
+  return (
+    <>
+      <Alert type="info" showIcon title={t(texts.matchNote, said)} className="deposit-note" />
+      <DataTable<ReceiptCandidate>
+        columns={columns}
+        rows={query.data ?? []}
+        isLoading={query.isPending}
+        actions={(row) => [{ key: 'match', label: t(texts.choose1), onClick: () => void choose(row) }]}
+        empty={query.data && <Empty title={t(texts.noCandidates)} help={t(texts.noCandidatesHelp)} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { lifecycle } from '../kit/lifecycle.ts';
+
+/** A line of the bank's statement: it belongs to a deposit, or somebody says what it is. */
+export const bankReceiptLifecycle = lifecycle({
+  field: 'receiptStatus',
+  states: {
+    unmatched: { value: 1, label: { zh: '待匹配', en: 'To match' }, tone: 'orange' },
+    matched: { value: 2, label: { zh: '已匹配', en: 'Matched' }, tone: 'green' },
+    dismissed: { value: 3, label: { zh: '非保证金款项', en: 'No deposit' }, tone: 'grey' },
+  },
+  actions: {
+    match: {
+      from: ['unmatched'],
+      to: 'matched',
+      permission: 'bankReceipt_match',
+      label: { zh: '匹配保证金', en: 'Match with a deposit' },
+      effects: ['deposit.confirm'],
+    },
+    unmatch: { from: ['matched'], to: 'unmatched', label: { zh: '解除匹配', en: 'Take the match back' } },
+    dismiss: {
+      from: ['unmatched'],
+      to: 'dismissed',
+      permission: 'bankReceipt_match',
+      label: { zh: '标记为非保证金款项', en: 'Say that it is no deposit' },
+      reason: 'required',
+    },
+    reopen: {
+      from: ['dismissed'],
+      to: 'unmatched',
+      permission: 'bankReceipt_match',
+      label: { zh: '恢复待匹配', en: 'Look at it again' },
+      reason: 'required',
+    },
+  },
+  duties: {
+    match: {
+      states: ['unmatched'],
+      by: 'match',
+      name: 'payerName',
+      number: 'tradeNo',
+      hiddenFrom: ['role_edit', 'user_role'],
+      path: '/payManage/bankReceipt?id={id}',
+      label: { zh: '匹配银行到账', en: 'Match a bank receipt' },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { named } from '../kit/named.ts';
+
+/** The accounts of the ledger, by what they hold. */
+export const ledgerAccountKind = named({
+  bank: { value: 1, label: { zh: '银行存款', en: 'Bank' } },
+  guarantees: { value: 2, label: { zh: '保函与保单', en: 'Guarantees and policies' } },
+  depositHeld: { value: 3, label: { zh: '投标保证金', en: 'Bid security held' } },
+  refundPayable: { value: 4, label: { zh: '应退款项', en: 'Refunds payable' } },
+  performanceBond: { value: 5, label: { zh: '履约保证金', en: 'Performance bonds' } },
+  forfeited: { value: 6, label: { zh: '不予退还款项', en: 'Forfeited' } },
+  interest: { value: 7, label: { zh: '退还利息', en: 'Interest on refunds' } },
+  documentFee: { value: 8, label: { zh: '标书费', en: 'Document fees' } },
+  agencyFee: { value: 9, label: { zh: '代理服务费', en: 'Agency fees' } },
+  expertFee: { value: 10, label: { zh: '专家费', en: 'Expert fees' } },
+  wallet: { value: 11, label: { zh: '钱包', en: 'Wallets' } },
+  channel: { value: 12, label: { zh: '支付渠道在途', en: 'Payment channels' } },
+});
+
+/** Why money moves between accounts. */
+export const ledgerOperation = named({
+  receive: { value: 1, label: { zh: '收取保证金', en: 'Receive a deposit' } },
+  askRefund: { value: 2, label: { zh: '申请退还', en: 'Ask for a refund' } },
+  cancelRefund: { value: 3, label: { zh: '撤销退还申请', en: 'Cancel a refund' } },
+  payRefund: { value: 4, label: { zh: '退还', en: 'Refund' } },
+  convert: { value: 5, label: { zh: '转履约保证金', en: 'Convert to a performance bond' } },
+  forfeit: { value: 6, label: { zh: '不予退还', en: 'Forfeit' } },
+  reverse: { value: 7, label: { zh: '冲销', en: 'Reverse' } },
+});
+
+/** What a posting was made for. */
+export const ledgerCause = named({
+  deposit: { value: 1, label: { zh: '保证金', en: 'Deposit' } },
+});
+
+/** What a check of the ledger came to. */
+export const ledgerVerdict = named({
+  sound: { value: 1, label: { zh: '核对一致', en: 'Sound' }, tone: 'green' },
+  broken: { value: 2, label: { zh: '存在差异', en: 'Broken' }, tone: 'red' },
+});

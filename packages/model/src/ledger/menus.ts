@@ -1,0 +1,27 @@
+import { buttons, type MenuSeed } from '../kit/menu.ts';
+import { depositMenus } from '../deposit/menus.ts';
+
+/** Money that moves: the ledger, and what posts to it. */
+export const ledgerMenus: readonly MenuSeed[] = [
+  {
+    code: 'payManage',
+    name: { zh: '资金管理', en: 'Money' },
+    path: '/payManage',
+    icon: 'AccountBookOutlined',
+    kinds: ['buyer'],
+    children: [
+      ...depositMenus,
+      {
+        code: 'ledger',
+        name: { zh: '资金台账', en: 'Ledger' },
+        path: '/payManage/ledger',
+        icon: 'BookOutlined',
+        kinds: ['buyer'],
+        buttons: [
+          ...buttons('view', 'export'),
+          { verb: 'check', name: { zh: '立即核对', en: 'Check now' }, action: 1 },
+        ],
+      },
+    ],
+  },
+];
