@@ -4,6 +4,7 @@ import { signerOf } from '@zhaocai/model/sealing/signature';
 import { unsealShares } from '@zhaocai/model/sealing/unseal-shares';
 import { sealOffer } from '@zhaocai/model/tendering/seal-offer';
 import type { SessionUser } from '../../../platform/access/index.ts';
+import { parseInstant } from '../../../platform/db/index.ts';
 import { demoSecret, keyInUse, listOwnKeys } from '../../sealing/index.ts';
 import { giveShares } from '../opening/give-shares.ts';
 import { readOpeningShares } from '../opening/holder-shares.ts';
@@ -33,7 +34,14 @@ export async function handInBid(cast: Acting, { bidder, entryId, offer, time }: 
   const key = keyInUse(await act((ctx) => listOwnKeys(ctx), undefined), 'signing');
   const signer = await signerOf({ publicKey: key.publicKey, privateKey: await demoSecret(key) });
   const identity = await newBidIdentity();
-  const sealed = await sealOffer({ target, identity, offer, files: [], signer, at: `${time.replace(' ', 'T')}+08:00` });
+  const sealed = await sealOffer({
+    target,
+    identity,
+    offer,
+    files: [],
+    signer,
+    at: new Date(parseInstant(time)).toISOString(),
+  });
   await act(handInSealed, { ...sealed, entryId, keyId: key.id });
 }
 
