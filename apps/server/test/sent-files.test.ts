@@ -159,7 +159,7 @@ describe('20 MB', () => {
     'post/import',
     'import-user',
     'uploadOSS',
-    'uploadQuoteFile',
+    'bid/upload',
     'signaturesOf',
     'deploy-upload',
     'put-file',

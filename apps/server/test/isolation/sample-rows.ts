@@ -159,7 +159,8 @@ function candidatesOf(
   if (name.endsWith('_tenant_id')) return name === 'menu_tenant_id' ? ['000000'] : [party];
   const target = table.foreignKeys.find(({ column }) => column === name)?.to ?? refTable(name, at);
   const targetId = target === undefined ? undefined : at.ids.get(target);
-  if (targetId !== undefined) return [type.endsWith('[]') ? [targetId] : targetId];
+  // Where two that are referred to must differ, one of them is a row that is not there.
+  if (targetId !== undefined) return type.endsWith('[]') ? [[targetId]] : [targetId, '1'];
   // A file that hangs on nothing is its uploader's alone: here of whoever asks with every permission (real-app.ts).
   if (table.name === 'attachment' && name === 'create_user') return ['900'];
   const field = fieldOfColumn(name, at.entity);

@@ -166,10 +166,8 @@ export const ruleUnopened = endpoint({
     projectId: idInput,
     version: versionInput,
     entryId: idInput,
-    ruling: z.coerce
-      .number()
-      .int()
-      .refine((value) => bidRuling.named(value) !== undefined),
+    /** Of `bidRuling`. */
+    ruling: z.coerce.number().int().min(1).max(bidRuling.choices.length),
     reason: z.string().trim().max(500),
   }),
   output: savedAnswer,

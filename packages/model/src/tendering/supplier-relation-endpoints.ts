@@ -16,10 +16,7 @@ export const relationInput = {
       z.object({
         creditCode: companyCode,
         /** Of `relationType`. */
-        relationType: z.coerce
-          .number()
-          .int()
-          .refine((value) => relationType.named(value) !== undefined),
+        relationType: z.coerce.number().int().min(1).max(relationType.choices.length),
       }),
     )
     .max(20)

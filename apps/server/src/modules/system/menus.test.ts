@@ -1,5 +1,6 @@
 import type { Envelope, MenuNode, TopMenuRow } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { menusOfAccounts } from '../../../test/menus-of-accounts.ts';
 import { startSessionApp, type SessionApp } from '../../../test/session-app.ts';
 
 let app: SessionApp;
@@ -20,96 +21,15 @@ const codesOf = (nodes: readonly MenuNode[]): string[] =>
 const leafCodes = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ code, children }) => (children ? leafCodes(children) : [code]));
 
-/** His own work and what he is told: everybody has them. */
-const menusOfAll = ['work', 'todo', 'myapply', 'myform', 'done', 'delegation', 'messageCenter', 'attention'];
-
 describe('menus of a user', () => {
-  test.each([
-    [
-      'buyer',
-      '100001',
-      [
-        'tenderee',
-        'project',
-        'entry',
-        'projectModify',
-        'notice',
-        'bulletin',
-        'supplierBase',
-        'supplier',
-        'question',
-        'hall',
-        'procedure',
-        'mytask',
-        'planner',
-        'method',
-        'purchaseconf',
-        'purchaseitem',
-        'projectFiles',
-        'demandInvestigate',
-        'demandManage',
-        'bidApply',
-        'tenderPro',
-        'plan',
-        'planManage',
-        'planAdjust',
-        'budget',
-        'budgetPro',
-        'budgetSecond',
-        'budgetSpecial',
-        'agency',
-        'agencyLibrary',
-        'expertDatabase',
-        'expertLibrary',
-        'crm',
-        'customer',
-        'businessMan',
-        'place',
-        'reserve',
-        'site',
-        'borrow',
-        'system',
-        'lawRule',
-        'workCalendar',
-        'agencyFee',
-        'base',
-        'bidNode',
-        'bidParam',
-        'fileTemplate',
-        'fileCatalog',
-        'team',
-        ...menusOfAll,
-      ],
-    ],
-    [
-      'supplier1',
-      '300001',
-      ['bidding', 'bid', 'notice', 'bulletin', 'question', 'hall', 'researchNeeds', ...menusOfAll],
-    ],
-    [
-      'finance',
-      '100001',
-      [
-        'tenderee',
-        'project',
-        'notice',
-        'bulletin',
-        'supplierBase',
-        'supplier',
-        'plan',
-        'planManage',
-        'budget',
-        'budgetPro',
-        'budgetSecond',
-        'budgetSpecial',
-        ...menusOfAll,
-      ],
-    ],
-  ])('[R10] %s of %s gets the menus that his roles hold, nested', async (account, tenantId, expected) => {
-    const nodes = await ask<MenuNode[]>(account, tenantId, 'routes');
-    expect(codesOf(nodes)).toEqual(expected);
-    expect(nodes.every(({ parentId }) => parentId === '0')).toBe(true);
-  });
+  test.each(menusOfAccounts)(
+    '[R10] %s of %s gets the menus that his roles hold, nested',
+    async (account, tenantId, expected) => {
+      const nodes = await ask<MenuNode[]>(account, tenantId, 'routes');
+      expect(codesOf(nodes)).toEqual(expected);
+      expect(nodes.every(({ parentId }) => parentId === '0')).toBe(true);
+    },
+  );
 
   test('[R54, R55] a menu tells for which roles the sidebar shows it, and one that is everybody’s tells nothing', async () => {
     const set = (aliases: string | null) =>

@@ -4,14 +4,15 @@ import { es256, newSigningPair, signerOf } from '@zhaocai/model/sealing/signatur
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
-import { sealingModule } from '../index.ts';
 import { demoKeys } from '../seed/demo-keys.ts';
 import { seedDemoKeys } from '../seed/seed-demo-keys.ts';
 import { quiet } from '../../../../test/database-url.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
-  app = await startTenderingApp([sealingModule]);
+  app = await startTenderingApp();
+  // As it is before anybody has made one.
+  await app.asSuperuser('delete from seal_key');
 });
 afterAll(() => app.close());
 
