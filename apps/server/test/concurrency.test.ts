@@ -1,5 +1,8 @@
 import { entities, saveProject, type Comparison, type Envelope } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoUser } from '../src/modules/tendering/seed/demo-people.ts';
+import { unlockBids } from '../src/modules/tendering/seed/play-bids.ts';
+import { quiet } from './database-url.ts';
 import { plausibleInput } from './isolation/plausible-input.ts';
 import { startRealApp, type RealApp } from './real-app.ts';
 
@@ -131,7 +134,13 @@ describe(`${times} selections at once`, () => {
 
 test(`of ${times} openings at once one opens, and every quote is opened once`, async () => {
   const projectId = await demoProject('DEMO-005');
-  app.clock.setTo('2026-11-26 10:00:00');
+  const now = '2026-11-26 10:00:00';
+  app.clock.setTo(now);
+  for (const account of ['buyer', 'manager']) {
+    const holder = await demoUser(app.database, buyer, account);
+    if (!holder) throw new Error(`no account ${account}`);
+    await unlockBids({ ...app.app.platform, log: quiet }, { holder, projectId, time: now });
+  }
   const reason = encodeURIComponent('两家响应，采购人同意继续');
   const answers = await atOnce(() =>
     call(`GET /api/purchase/elebid/conf/nextStep?projectId=${projectId}&reason=${reason}`),

@@ -155,15 +155,7 @@ describe.each(calls)('$route', (endpoint) => {
 
 describe('20 MB', () => {
   const huge = form(randomBytes(20 * 1024 * kilobyte));
-  const kinds = [
-    'post/import',
-    'import-user',
-    'uploadOSS',
-    'bid/upload',
-    'signaturesOf',
-    'deploy-upload',
-    'put-file',
-  ];
+  const kinds = ['post/import', 'import-user', 'uploadOSS', 'bid/upload', 'signaturesOf', 'deploy-upload', 'put-file'];
   test.each(kinds)('are answered by %s', async (kind) => {
     const endpoint = calls.find(({ route }) => route.endsWith(kind));
     expect(endpoint).toBeDefined();

@@ -8,7 +8,7 @@ export const ledgerMenus: readonly MenuSeed[] = [
     name: { zh: '资金管理', en: 'Money' },
     path: '/payManage',
     icon: 'AccountBookOutlined',
-    kinds: ['buyer'],
+    kinds: ['buyer', 'supplier'],
     children: [
       ...depositMenus,
       {

@@ -4,7 +4,7 @@ import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant } from '../../platform/jobs/index.ts';
 import { theClock } from '../../platform/lifecycle/index.ts';
 import type { Module } from '../../platform/module/index.ts';
-import { checkLedger } from './check/check-ledger.ts';
+import { checkLedger, checkLedgerInUse } from './check/check-ledger.ts';
 import { readLastCheck } from './check/last-check.ts';
 import { readAccounts } from './read/read-accounts.ts';
 import { knownPostings, printPosting, readPosting } from './read/read-posting.ts';
@@ -19,7 +19,9 @@ export const ledgerModule: Module = {
   name: 'ledger',
   routes: ledgerRoutes,
   nightly: (platform) =>
-    inEachTenant(platform, 'ledger', (db, { tenantId, now }) => checkLedger(theClock({ db, tenantId, now }, 'ledger'))),
+    inEachTenant(platform, 'ledger', (db, { tenantId, now }) =>
+      checkLedgerInUse(theClock({ db, tenantId, now }, 'ledger')),
+    ),
 };
 
 function ledgerRoutes(): MountedEndpoint[] {

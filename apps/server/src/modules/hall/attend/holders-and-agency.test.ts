@@ -1,19 +1,13 @@
 import type { EndpointOutput, decryptBids } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quiet } from '../../../../test/database-url.ts';
 import * as hall from '../../../../test/hall-steps.ts';
 import * as sealed from '../../../../test/sealed-steps.ts';
-import { setParam } from '../../../../test/set-param.ts';
 import type { Account, TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
-import { sealingModule } from '../../sealing/index.ts';
-import { tenancyModule } from '../../tenancy/index.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
-  app = await hall.startHallApp([sealingModule, tenancyModule]);
-  await sealingModule.seedDemo?.({ ...app.platform, log: quiet });
-  await setParam(app.as('chief'), 'sealing.needsHolders', 'true');
+  app = await hall.startHallApp();
 });
 afterAll(() => app.close());
 

@@ -54,8 +54,10 @@ describe('an objection', () => {
   test('R45 is made on the spot: from the opening until the hall is closed, and not before or after', async () => {
     const projectId = await hall.begunHall(app);
     expect(await hall.object(app, 'supplier1', projectId)).toMatchObject(refused('开标后至开标结束前'));
-    for (const _ of ['bidderList', 'unlock', 'open']) steps.dataOf(await hall.next(app, projectId));
-    steps.dataOf(await steps.open(app, projectId));
+    for (const _ of ['bidderList', 'unlock']) steps.dataOf(await hall.next(app, projectId));
+    await hall.unlockByTwo(app, projectId);
+    steps.dataOf(await hall.next(app, projectId));
+    steps.dataOf(await steps.openNow(app, projectId));
     steps.dataOf(await hall.object(app, 'supplier1', projectId));
     expect(await hall.object(app, 'supplier1', projectId)).toMatchObject(refused('尚未答复'));
     steps.dataOf(await hall.answer(app, projectId));

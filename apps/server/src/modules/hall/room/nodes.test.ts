@@ -35,9 +35,12 @@ describe('a hall', () => {
     app.clock.setTo(steps.deadline);
     expect(await hall.next(app, projectId)).toMatchObject(refused('主持人尚未签到'));
     steps.dataOf(await hall.sign(app, 'buyer', projectId));
-    for (const node of [2, 3, 4]) expect(hall.went(await hall.next(app, projectId))).toBe(node);
+    for (const node of [2, 3]) expect(hall.went(await hall.next(app, projectId))).toBe(node);
+    expect(await hall.next(app, projectId)).toMatchObject(refused('至少需要2人'));
+    await hall.unlockByTwo(app, projectId);
+    expect(hall.went(await hall.next(app, projectId))).toBe(4);
     expect(await hall.next(app, projectId)).toMatchObject(refused('报价尚未开启'));
-    steps.dataOf(await steps.open(app, projectId));
+    steps.dataOf(await steps.openNow(app, projectId));
     for (const node of [5, 6]) expect(hall.went(await hall.next(app, projectId))).toBe(node);
     expect(await hall.next(app, projectId)).toMatchObject(refused('还有3家投标人未确认开标记录'));
     for (const account of steps.suppliers) steps.dataOf(await hall.confirm(app, account, projectId));

@@ -58,6 +58,15 @@ const look = `
           coalesce(d.convert_money, 0)::numeric, coalesce(d.forfeit_money, 0)::numeric)) as differing
   from sums s`;
 
+const isInUse = `
+  select exists (select from ledger_posting where tenant_id = $1) or exists (select from deposit where tenant_id = $1) as "isInUse"`;
+
+/** The same each night, where there is anything to check. */
+export async function checkLedgerInUse(ctx: Actor): Promise<void> {
+  const [found] = await ctx.db.query<{ isInUse: boolean }>(isInUse, [ctx.tenantId]);
+  if (found?.isInUse) await checkLedger(ctx);
+}
+
 /** Checks the whole ledger of a tenant and keeps what it came to. Answers the row. */
 export async function checkLedger(ctx: Actor): Promise<Row<typeof ledgerCheck>> {
   const [figures] = await ctx.db.query<Figures & Record<string, unknown>>(look, [ctx.tenantId]);
