@@ -6,6 +6,7 @@ const plain: Icon = () => import('@ant-design/icons/es/icons/FileTextOutlined');
 
 /** The icons that most menus name. Each is fetched when a menu names it: all together would weigh as much as the tabs. */
 export const usualIcons: Readonly<Record<string, Icon>> = {
+  AccountBookOutlined: () => import('@ant-design/icons/es/icons/AccountBookOutlined'),
   ApartmentOutlined: () => import('@ant-design/icons/es/icons/ApartmentOutlined'),
   ApiOutlined: () => import('@ant-design/icons/es/icons/ApiOutlined'),
   AppstoreOutlined: () => import('@ant-design/icons/es/icons/AppstoreOutlined'),
@@ -27,17 +28,20 @@ export const usualIcons: Readonly<Record<string, Icon>> = {
   FileSearchOutlined: () => import('@ant-design/icons/es/icons/FileSearchOutlined'),
   FileTextOutlined: plain,
   FilterOutlined: () => import('@ant-design/icons/es/icons/FilterOutlined'),
+  FundProjectionScreenOutlined: () => import('@ant-design/icons/es/icons/FundProjectionScreenOutlined'),
   HomeOutlined: () => import('@ant-design/icons/es/icons/HomeOutlined'),
   IdcardOutlined: () => import('@ant-design/icons/es/icons/IdcardOutlined'),
   KeyOutlined: () => import('@ant-design/icons/es/icons/KeyOutlined'),
   LaptopOutlined: () => import('@ant-design/icons/es/icons/LaptopOutlined'),
   MenuOutlined: () => import('@ant-design/icons/es/icons/MenuOutlined'),
   MessageOutlined: () => import('@ant-design/icons/es/icons/MessageOutlined'),
+  NodeIndexOutlined: () => import('@ant-design/icons/es/icons/NodeIndexOutlined'),
   NotificationOutlined: () => import('@ant-design/icons/es/icons/NotificationOutlined'),
   PaperClipOutlined: () => import('@ant-design/icons/es/icons/PaperClipOutlined'),
   PartitionOutlined: () => import('@ant-design/icons/es/icons/PartitionOutlined'),
   PayCircleOutlined: () => import('@ant-design/icons/es/icons/PayCircleOutlined'),
   PieChartOutlined: () => import('@ant-design/icons/es/icons/PieChartOutlined'),
+  ProfileOutlined: () => import('@ant-design/icons/es/icons/ProfileOutlined'),
   ProjectOutlined: () => import('@ant-design/icons/es/icons/ProjectOutlined'),
   ReadOutlined: () => import('@ant-design/icons/es/icons/ReadOutlined'),
   SafetyOutlined: () => import('@ant-design/icons/es/icons/SafetyOutlined'),
