@@ -1,6 +1,6 @@
 import { confirmRecord } from '@zhaocai/model';
 import { callAs } from './arrange/caller.ts';
-import { publishTender, register, submitQuotes } from './arrange/tender.ts';
+import { publishTender, register, submitQuotes, unlock } from './arrange/tender.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 
@@ -38,8 +38,9 @@ test('an opening is led through in the hall, with a bidder who follows it on his
   await bidder.getByRole('button', { name: '我要签到' }).click();
   // Over the socket, without a reload of the host's page.
   await expect(host.getByText('投标人 · 杭州云岫科教仪器有限公司')).toBeVisible();
-  for (const node of ['公布投标人名单', '解密准备', '开启报价'])
-    await host.getByRole('button', { name: `进入“${node}”` }).click();
+  for (const node of ['公布投标人名单', '解密准备']) await host.getByRole('button', { name: `进入“${node}”` }).click();
+  for (const holder of ['buyer', 'manager'] as const) await unlock(product, tender, holder);
+  await host.getByRole('button', { name: '进入“开启报价”' }).click();
   await host.getByRole('button', { name: '进入“唱标”' }).click();
   await expect(host.getByText('报价尚未开启')).toBeVisible();
 

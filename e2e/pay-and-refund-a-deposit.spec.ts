@@ -77,7 +77,8 @@ async function handIn(supplier: Page): Promise<void> {
   await giving.getByLabel('付款时间').fill('2026-01-05 09:30');
   await giving.getByLabel('付款时间').press('Enter');
   await giving.locator('input[type=file]').setInputFiles(documents.pdf);
-  await expect(giving.getByText(documents.pdf.name).first()).toBeVisible();
+  await expect(giving.getByRole('listitem').filter({ hasText: documents.pdf.name })).toBeVisible();
+  await expect(giving.getByText(/正在上传/)).toHaveCount(0);
   await giving.getByRole('button', { name: '提交' }).click();
   await expect(giving).toBeHidden();
 }

@@ -44,7 +44,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-            { name: 'antd', test: /[\\/]node_modules[\\/](?:antd|@rc-component|@ant-design)[\\/]/, minShareCount: 96 },
+            { name: 'antd', test: /[\\/]node_modules[\\/](?:antd|@rc-component|@ant-design)[\\/]/, minShareCount: 104 },
           ],
         },
       },

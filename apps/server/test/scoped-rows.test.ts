@@ -14,6 +14,7 @@ const settings = 'how the tenant works: whoever may see it at all sees it as it 
 const withProject = 'goes with its project, in whose scope it is';
 const sealed = 'sealed or opened with its package, by rules of its own';
 const ofParty = 'whoever takes part in a run sees it, by rules of its own';
+const money = 'money of the whole unit: a part of a ledger proves nothing';
 const trail = 'what was done, for those who look after the system';
 const unscoped: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -75,6 +76,11 @@ const unscoped: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['hall', 'hallNode', 'attendance', 'hallConfirmation', 'hallObjection'].map((name) => [name, withProject]),
   ),
+  ...Object.fromEntries(['deposit', 'drawnExpert', 'relatedBidder'].map((name) => [name, withProject])),
+  ...Object.fromEntries(
+    ['bankReceipt', 'ledgerAccount', 'ledgerPosting', 'ledgerEntry', 'ledgerCheck'].map((name) => [name, money]),
+  ),
+  supplierRelation: 'what binds two suppliers is known to the whole unit, by their names',
   quoteConfirmation: 'a supplier’s own word about his own quote, read by nobody but his people',
   demandAnswer: 'goes with the demand that it is about; its supplier reads it as a party',
   ...Object.fromEntries(
@@ -147,6 +153,8 @@ const shown: Readonly<Record<string, string>> = {
   'GET /api/integration/key/list': named,
   'GET /api/integration/key/detail': named,
   'POST /api/integration/key/export': named,
+  'POST /api/purchase/supplier/relation/export': 'the names of two suppliers beside what binds them',
+  'GET /api/expert/random/fairness': 'how often each expert was drawn, for those who watch over the draws',
   'POST /api/file/log/export': 'the names of files beside what was done with them',
 };
 

@@ -186,8 +186,13 @@ function sampleField(field: Field, rows: RowSet): unknown {
 export function idLikePaths(endpoint: Endpoint): string[] {
   return pathsOf(inputSchema(endpoint), '').filter((path) => {
     const name = path.split('.').at(-1) ?? '';
-    // A type is a choice of a few.
-    return name !== 'typeId' && /^ids?$|Ids?$/.test(name) && !/tenantId$/i.test(name);
+    // A type is a choice of a few; a room of a live stream is numbered elsewhere.
+    return (
+      name !== 'typeId' &&
+      !(name === 'roomId' && endpoint.route.endsWith('/setLiveInfo')) &&
+      /^ids?$|Ids?$/.test(name) &&
+      !/tenantId$/i.test(name)
+    );
   });
 }
 

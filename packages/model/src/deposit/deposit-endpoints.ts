@@ -157,6 +157,7 @@ export const removeDeposit = endpoint({
   input: z.object({ ids: z.string().regex(/^\d{1,20}(,\d{1,20})*$/) }),
   output: z.null(),
   writes: true,
+  ids: { ids: 'deposit' },
 });
 
 /** The winner agrees that so much of his deposit becomes his performance bond. */

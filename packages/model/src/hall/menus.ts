@@ -6,7 +6,7 @@ export const hallMenus: readonly MenuSeed[] = [
     code: 'hall',
     name: { zh: '开标大厅', en: 'Opening hall' },
     path: '/tenderee/openingHall',
-    icon: 'FundProjectionScreenOutlined',
+    icon: 'FileDoneOutlined',
     kinds: ['buyer', 'agency', 'supplier'],
     buttons: [
       ...buttons('view'),

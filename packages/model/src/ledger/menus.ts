@@ -7,7 +7,7 @@ export const ledgerMenus: readonly MenuSeed[] = [
     code: 'payManage',
     name: { zh: '资金管理', en: 'Money' },
     path: '/payManage',
-    icon: 'AccountBookOutlined',
+    icon: 'BankOutlined',
     kinds: ['buyer', 'supplier'],
     children: [
       ...depositMenus,

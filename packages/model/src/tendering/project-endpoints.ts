@@ -3,11 +3,11 @@ import { carries } from '../kit/carried-fields.ts';
 import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
-import { ignoredHeadings } from '../kit/import.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { quoteType } from './choices.ts';
 import { checkBeforeChoose } from './method-check-endpoint.ts';
+import { importProject, projectTemplate } from './project-import-endpoints.ts';
 import { projectMembers, saveProjectMembers } from './project-member-endpoints.ts';
 import { project } from './project.ts';
 import { projectException } from './project-exception.ts';
@@ -251,25 +251,6 @@ export const removeProjects = endpoint({
   output: z.null(),
   writes: true,
   ids: { ids: 'project' },
-});
-
-export const importProject = endpoint({
-  route: 'POST /api/purchase/project/importProject',
-  label: { zh: '导入采购项目', en: 'Import a project from .xlsx' },
-  permission: 'project_import',
-  input: z.object({}),
-  output: savedAnswer.extend({ ignored: ignoredHeadings }),
-  writes: true,
-  upload: true,
-});
-
-export const projectTemplate = endpoint({
-  route: 'GET /api/purchase/project/importTemplate',
-  label: { zh: '下载导入模板', en: 'Template for the import' },
-  permission: 'project_import',
-  input: z.object({}),
-  output: z.unknown(),
-  raw: true,
 });
 
 export const projectEndpoints = [

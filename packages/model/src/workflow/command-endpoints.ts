@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { taskStatus } from './run-lifecycle.ts';
 import { byInstance, byTask, formValues, givenRemark, idList, remarkInput, runAnswer, sentFiles } from './wire.ts';
+import { socketTicket } from './socket-ticket-endpoint.ts';
 
 const base = '/api/process/flow' as const;
 
@@ -238,16 +239,6 @@ export const flowDelegationRemove = endpoint({
   output: z.null(),
   writes: true,
   ids: { ids: 'flowDelegation' },
-});
-
-/** Opens one socket at /websocket/{userId}?ticket=…, once, within 30 seconds. */
-export const socketTicket = endpoint({
-  route: `GET ${base}/socketTicket`,
-  label: { zh: '实时通知凭证', en: 'Ticket for the socket' },
-  permission: 'signedIn',
-  input: z.object({}),
-  output: z.object({ ticket: z.string(), expiresIn: z.number() }),
-  writes: true,
 });
 
 export const commandEndpoints = [

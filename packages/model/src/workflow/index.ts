@@ -36,6 +36,7 @@ export * from './design-endpoints.ts';
 export * from './chooser-endpoints.ts';
 export * from './work-endpoints.ts';
 export * from './command-endpoints.ts';
+export * from './socket-ticket-endpoint.ts';
 export * from './blade-flow-endpoints.ts';
 export * from './binding-endpoints.ts';
 export { batchMost } from './command-endpoints.ts';

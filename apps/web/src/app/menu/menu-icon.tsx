@@ -6,7 +6,6 @@ const plain: Icon = () => import('@ant-design/icons/es/icons/FileTextOutlined');
 
 /** The icons that most menus name. Each is fetched when a menu names it: all together would weigh as much as the tabs. */
 export const usualIcons: Readonly<Record<string, Icon>> = {
-  AccountBookOutlined: () => import('@ant-design/icons/es/icons/AccountBookOutlined'),
   ApartmentOutlined: () => import('@ant-design/icons/es/icons/ApartmentOutlined'),
   ApiOutlined: () => import('@ant-design/icons/es/icons/ApiOutlined'),
   AppstoreOutlined: () => import('@ant-design/icons/es/icons/AppstoreOutlined'),
@@ -28,7 +27,6 @@ export const usualIcons: Readonly<Record<string, Icon>> = {
   FileSearchOutlined: () => import('@ant-design/icons/es/icons/FileSearchOutlined'),
   FileTextOutlined: plain,
   FilterOutlined: () => import('@ant-design/icons/es/icons/FilterOutlined'),
-  FundProjectionScreenOutlined: () => import('@ant-design/icons/es/icons/FundProjectionScreenOutlined'),
   HomeOutlined: () => import('@ant-design/icons/es/icons/HomeOutlined'),
   IdcardOutlined: () => import('@ant-design/icons/es/icons/IdcardOutlined'),
   KeyOutlined: () => import('@ant-design/icons/es/icons/KeyOutlined'),

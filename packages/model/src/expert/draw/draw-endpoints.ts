@@ -35,7 +35,7 @@ export const saveExpertDraw = endpoint({
   input: drawWish.extend({ id: idInput.optional(), version: version.optional() }),
   output: z.object({ id: z.string(), version: z.number(), drawNo: z.string() }),
   writes: true,
-  ids: { ...ids, proId: 'project', supervisorId: 'user' },
+  ids: { ...ids, proId: 'project', supervisorId: 'user', packageIds: 'package' },
 });
 
 /** Counts who may be drawn. Who has to do with bidders is matched at the draw alone: one could ask here until one knew. */
@@ -55,7 +55,7 @@ export const checkExpertDraw = endpoint({
     earliest: z.string().nullable(),
     article: z.string().nullable(),
   }),
-  ids: { ...ids, proId: 'project', supervisorId: 'user' },
+  ids: { ...ids, proId: 'project', supervisorId: 'user', packageIds: 'package' },
 });
 
 /**
@@ -146,7 +146,7 @@ export const addApprovedExpert = endpoint({
   }),
   output: moved,
   writes: true,
-  ids: { ...ids, expertId: 'expert' },
+  ids: { ...ids, expertId: 'expert', 'files.fileId': 'file' },
 });
 
 const ofParties = z.record(z.string(), z.string());

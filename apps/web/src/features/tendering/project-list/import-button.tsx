@@ -1,7 +1,7 @@
 import { FileExcelOutlined } from '@ant-design/icons';
 import { parseRoute } from '@zhaocai/model/kit/endpoint';
 import type { Saved } from '@zhaocai/model/kit/resource';
-import { importProject, projectTemplate } from '@zhaocai/model/tendering/project-endpoints';
+import { importProject, projectTemplate } from '@zhaocai/model/tendering/project-import-endpoints';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';

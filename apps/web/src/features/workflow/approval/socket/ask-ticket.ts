@@ -1,4 +1,4 @@
-import { socketTicket } from '@zhaocai/model/workflow/command-endpoints';
+import { socketTicket } from '@zhaocai/model/workflow/socket-ticket-endpoint';
 import { call } from '../../../../kit/http/call.ts';
 
 export async function askTicket(): Promise<string> {
