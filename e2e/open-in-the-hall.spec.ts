@@ -39,6 +39,7 @@ test('an opening is led through in the hall, with a bidder who follows it on his
   // Over the socket, without a reload of the host's page.
   await expect(host.getByText('投标人 · 杭州云岫科教仪器有限公司')).toBeVisible();
   for (const node of ['公布投标人名单', '解密准备']) await host.getByRole('button', { name: `进入“${node}”` }).click();
+  await expect(host.getByRole('button', { name: '进入“开启报价”' })).toBeVisible();
   for (const holder of ['buyer', 'manager'] as const) await unlock(product, tender, holder);
   await host.getByRole('button', { name: '进入“开启报价”' }).click();
   await host.getByRole('button', { name: '进入“唱标”' }).click();
