@@ -123,7 +123,13 @@ const entrySelect = (mask: { status: string; isBid: string; phase: string; versi
     and ($5::int is null or ${mask.phase} = $5)
   order by k.package_no, e.entry_time, e.id`;
 
-const openSql = entrySelect({ status: 'e.entry_status', isBid: 'e.is_bid', phase, version: 'e.version', deposit: 'e.deposit_status' });
+const openSql = entrySelect({
+  status: 'e.entry_status',
+  isBid: 'e.is_bid',
+  phase,
+  version: 'e.version',
+  deposit: 'e.deposit_status',
+});
 // Sealed and withdrawn look like registered; the version would count the quotes.
 const sealedSql = entrySelect({
   status: `case when e.entry_status in ${entryLifecycle.sql('submitted', 'withdrawn')}

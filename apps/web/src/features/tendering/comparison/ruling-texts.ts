@@ -15,7 +15,7 @@ export const rulingTexts = {
   },
   ruling: { zh: '认定', en: 'Ruling' },
   rulingMissing: { zh: '请选择认定结论', en: 'Choose a ruling' },
-  reason: { zh: '理由', en: 'Reason' },
+  reason: { zh: '认定理由', en: 'Reason of the ruling' },
   reasonMissing: { zh: '请填写理由', en: 'Give a reason' },
   ruled: { zh: '责任已认定', en: 'Ruled' },
   save: kitTexts.save,
