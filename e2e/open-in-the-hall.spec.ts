@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { confirmRecord } from '@zhaocai/model';
 import { callAs } from './arrange/caller.ts';
 import { publishTender, register, submitQuotes, unlock } from './arrange/tender.ts';
@@ -38,10 +39,10 @@ test('an opening is led through in the hall, with a bidder who follows it on his
   await bidder.getByRole('button', { name: '我要签到' }).click();
   // Over the socket, without a reload of the host's page.
   await expect(host.getByText('投标人 · 杭州云岫科教仪器有限公司')).toBeVisible();
-  for (const node of ['公布投标人名单', '解密准备']) await host.getByRole('button', { name: `进入“${node}”` }).click();
+  for (const node of ['公布投标人名单', '解密准备']) await enterNode(host, node);
   await expect(host.getByRole('button', { name: '进入“开启报价”' })).toBeVisible();
   for (const holder of ['buyer', 'manager'] as const) await unlock(product, tender, holder);
-  await host.getByRole('button', { name: '进入“开启报价”' }).click();
+  await enterNode(host, '开启报价');
   await host.getByRole('button', { name: '进入“唱标”' }).click();
   await expect(host.getByText('报价尚未开启')).toBeVisible();
 
@@ -50,7 +51,7 @@ test('an opening is led through in the hall, with a bidder who follows it on his
   await expect(project.page.getByText('已开标，可以比较报价')).toBeVisible();
   await expect(bidder.getByText('166,000.00')).toBeVisible();
   await host.goto(room);
-  for (const node of ['唱标', '确认开标记录']) await host.getByRole('button', { name: `进入“${node}”` }).click();
+  for (const node of ['唱标', '确认开标记录']) await enterNode(host, node);
 
   await bidder.getByRole('button', { name: '提出异议' }).click();
   const objecting = bidder.getByRole('dialog');
@@ -72,3 +73,12 @@ test('an opening is led through in the hall, with a bidder who follows it on his
   await host.getByRole('button', { name: '结束开标' }).click();
   await expect(bidder.getByText('已结束')).toBeVisible();
 });
+
+/** Leads the hall on; a press while the former step is still being settled counts for nothing, as a person sees. */
+async function enterNode(host: Page, node: string): Promise<void> {
+  const button = host.getByRole('button', { name: `进入“${node}”` });
+  await expect(async () => {
+    await button.click({ timeout: 5_000 });
+    await expect(button).toBeHidden({ timeout: 5_000 });
+  }).toPass();
+}
