@@ -43,8 +43,10 @@ test('an opening is led through in the hall, with a bidder who follows it on his
   await expect(host.getByRole('button', { name: '进入“开启报价”' })).toBeVisible();
   for (const holder of ['buyer', 'manager'] as const) await unlock(product, tender, holder);
   await enterNode(host, '开启报价');
-  await host.getByRole('button', { name: '进入“唱标”' }).click();
-  await expect(host.getByText('报价尚未开启')).toBeVisible();
+  await expect(async () => {
+    await host.getByRole('button', { name: '进入“唱标”' }).click({ timeout: 5_000 });
+    await expect(host.getByText('报价尚未开启')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 
   await project.open(tender.projectId);
   await project.act('开标', '开标', '');
@@ -58,8 +60,10 @@ test('an opening is led through in the hall, with a bidder who follows it on his
   await objecting.getByLabel('异议内容').fill('唱标未读出质保期，请补充');
   await objecting.getByRole('button', { name: '提出异议' }).click();
   await expect(host.getByText('唱标未读出质保期，请补充')).toBeVisible();
-  await host.getByRole('button', { name: '进入“开标结束”' }).click();
-  await expect(host.getByText('还有1条异议未答复')).toBeVisible();
+  await expect(async () => {
+    await host.getByRole('button', { name: '进入“开标结束”' }).click({ timeout: 5_000 });
+    await expect(host.getByText('还有1条异议未答复')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await host.getByRole('button', { name: '当场答复' }).click();
   const answering = host.getByRole('dialog');
   await answering.getByLabel('答复内容').fill('质保期三年，已补充宣读');
@@ -69,7 +73,7 @@ test('an opening is led through in the hall, with a bidder who follows it on his
   await bidder.getByRole('button', { name: '确认开标记录' }).click();
   await expect(host.getByRole('row', { name: /杭州云岫/ }).getByText('已确认')).toBeVisible();
   for (const { account, entryId } of others) await (await callAs(product.url, account))(confirmRecord, { entryId });
-  await host.getByRole('button', { name: '进入“开标结束”' }).click();
+  await enterNode(host, '开标结束');
   await host.getByRole('button', { name: '结束开标' }).click();
   await expect(bidder.getByText('已结束')).toBeVisible();
 });
