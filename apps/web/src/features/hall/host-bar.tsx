@@ -53,6 +53,8 @@ function NextButton({ held, room }: { readonly held: Held; readonly room: HallRo
   return (
     <Button
       type="primary"
+      // Its name is the next node's as soon as that is read, while the step before is still being settled.
+      disabled={moving.isRunning}
       loading={moving.isRunning}
       onClick={() => void moving.run({ id, version, ...(ahead && { to: ahead.nodeCode }) })}
     >
