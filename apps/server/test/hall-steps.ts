@@ -5,7 +5,6 @@ import { openDatabase } from '../src/platform/db/index.ts';
 import { applyDutyRules } from '../src/platform/lifecycle/index.ts';
 import type { Module } from '../src/platform/module/index.ts';
 import { quiet } from './database-url.ts';
-import { unlock } from './sealed-steps.ts';
 import { startTenderingApp, type Account, type Played, type TenderingApp } from './tendering-app.ts';
 import * as steps from './tendering-steps.ts';
 
@@ -92,16 +91,11 @@ export async function begunHall(app: Played, prices: string[] = ['880', '875', '
   return projectId;
 }
 
-/** Handler and head of procurement unlock, which is enough. */
-export async function unlockByTwo(app: Played, projectId: string): Promise<void> {
-  for (const holder of ['buyer', 'manager'] as const) steps.dataOf(await unlock(app, holder, projectId));
-}
-
 /** Led on to the record that lies before the bidders. */
 export async function recordedHall(app: Played): Promise<string> {
   const projectId = await begunHall(app);
   for (const _ of ['bidderList', 'unlock']) steps.dataOf(await next(app, projectId));
-  await unlockByTwo(app, projectId);
+  await steps.unlockByTwo(app, projectId);
   steps.dataOf(await next(app, projectId));
   steps.dataOf(await steps.openNow(app, projectId));
   for (const _ of ['readOut', 'confirm']) steps.dataOf(await next(app, projectId));

@@ -55,7 +55,7 @@ describe('an objection', () => {
     const projectId = await hall.begunHall(app);
     expect(await hall.object(app, 'supplier1', projectId)).toMatchObject(refused('开标后至开标结束前'));
     for (const _ of ['bidderList', 'unlock']) steps.dataOf(await hall.next(app, projectId));
-    await hall.unlockByTwo(app, projectId);
+    await steps.unlockByTwo(app, projectId);
     steps.dataOf(await hall.next(app, projectId));
     steps.dataOf(await steps.openNow(app, projectId));
     steps.dataOf(await hall.object(app, 'supplier1', projectId));

@@ -37,7 +37,7 @@ describe('a hall', () => {
     steps.dataOf(await hall.sign(app, 'buyer', projectId));
     for (const node of [2, 3]) expect(hall.went(await hall.next(app, projectId))).toBe(node);
     expect(await hall.next(app, projectId)).toMatchObject(refused('至少需要2人'));
-    await hall.unlockByTwo(app, projectId);
+    await steps.unlockByTwo(app, projectId);
     expect(hall.went(await hall.next(app, projectId))).toBe(4);
     expect(await hall.next(app, projectId)).toMatchObject(refused('报价尚未开启'));
     steps.dataOf(await steps.openNow(app, projectId));

@@ -164,7 +164,7 @@ describe('opening', () => {
        where stream = $1 and action = 'project.publish'`,
       [id],
     );
-    for (const holder of ['buyer', 'manager'] as const) steps.dataOf(await sealed.unlock(app, holder, id));
+    await steps.unlockByTwo(app, id);
     const racing = late.map(({ account, bid }) => sealed.handIn(app, account, bid));
     const [opening, ...quotes] = await Promise.all([steps.openNow(app, id, '市场上仅有两家供应商能供货'), ...racing]);
     expect(opening?.code).toBe(200);

@@ -210,6 +210,7 @@ async function afterwards(step: StepName, subject: Subject): Promise<void> {
     for (const account of others)
       steps.dataOf(await steps.quote(app, account, { projectId: subject.id, price: '890' }));
     app.clock.setTo(times.openTime);
+    await steps.unlockByTwo(app, subject.id);
   }
   if (step === 'publicise') app.clock.setTo(asked.afterPublicity);
   if (step === 'publiciseCandidates') app.clock.setTo('2026-12-14 09:00:00');
