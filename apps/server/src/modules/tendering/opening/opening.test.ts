@@ -17,7 +17,7 @@ describe('opening', () => {
   test('before its time is refused to the second', async () => {
     const id = await steps.quotedProject(app);
     app.clock.setTo('2026-11-23 08:59:59');
-    expect(await steps.open(app, id)).toMatchObject(refusal('未到开标时间'));
+    expect(await steps.openNow(app, id)).toMatchObject(refusal('未到开标时间'));
     app.clock.setTo(steps.deadline);
     expect(await steps.open(app, id)).toMatchObject({ code: 200, data: { stage: 45, opened: 3 } });
     expect(await steps.open(app, id)).toMatchObject(refusal('当前状态不允许此操作'));

@@ -97,13 +97,12 @@ describe('a quote', () => {
   });
 
   test('at the deadline is late, a second before it is not', async () => {
-    app.clock.setTo('2026-11-23 08:59:58');
-    expect(await quoteOf('supplier1')).toMatchObject({ code: 200 });
-    steps.dataOf(
-      await app
-        .as('supplier1')
-        .post('/purchase/entry/withdrawQuote', { entryId: (await entryOf('supplier1')).entryId }),
-    );
+    const own = await entryOf('supplier1');
+    const bid = await sealed.sealedBid(app, 'supplier1', { ...own, price: '880' });
+    app.clock.setTo('2026-11-23 08:59:59');
+    expect(await sealed.handIn(app, 'supplier1', bid)).toMatchObject({ code: 200 });
+    app.clock.setTo('2026-11-23 08:59:59');
+    steps.dataOf(await app.as('supplier1').post('/purchase/entry/withdrawQuote', { entryId: own.entryId }));
     app.clock.setTo(steps.deadline);
     expect(await quoteOf('supplier1')).toMatchObject(refusal('已过投标截止时间，拒收'));
     expect(await quotesStored()).toBe(2);

@@ -109,10 +109,13 @@ describe('before the opening', () => {
 
   test('the opening is refused a second early, a holder’s share too, and nobody learns that there are bids', async () => {
     const projectId = await quoted();
-    app.clock.setTo('2026-11-23 08:59:57');
+    const aSecondEarly = () => app.clock.setTo('2026-11-23 08:59:59');
+    aSecondEarly();
     expect((await steps.openNow(app, projectId)).msg).toBe('未到开标时间');
+    aSecondEarly();
     const shown = await sealed.readShares(app, 'buyer', projectId);
     expect(shown).toMatchObject({ isByHolders: true, isDue: false, threshold: 2, bids: null, own: [] });
+    aSecondEarly();
     const give = app.as('buyer').post('/bid-electronic/seal/opening/give', {
       projectId,
       shares: [{ quoteId: '1', text: '{}' }],
