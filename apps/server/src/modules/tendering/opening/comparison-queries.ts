@@ -42,13 +42,13 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
   const project = await findProject(ctx, projectId);
   if (!wasOpened(project)) refuse('tendering.sealedUntilOpening');
   await demandAsOpened(ctx, projectId);
-  const [packages, rows, unopened, approval] = await Promise.all([
+  const [packages, rows, unopened, approval, admission] = await Promise.all([
     packageDetailsOf(ctx, projectId),
     offerRows(ctx, projectId),
     unopenedRows(ctx, projectId),
     resultApproval(ctx, project),
+    admissionNeed(ctx, project),
   ]);
-  const admission = await admissionNeed(ctx, project);
   const selected = rows.filter((row) => row.selected).map(({ totalMoney }) => totalMoney);
   return {
     projectId,

@@ -42,7 +42,7 @@ export async function openProject(
   if (packages.length === 0) refuse('tendering.notYetOpen');
   const opening = await demandBidders(ctx, { held, packages, reason });
   const unlocked = await demandUnlocked(ctx, { projectId, packages: opening, reason });
-  const read = await openQuotes(sealing, ctx, { projectId, packages: opening, unlocked });
+  const read = await openQuotes(sealing, ctx, { project: held, packages: opening, unlocked });
   const quotes = await storeOffers(ctx, projectId, read);
   if (quotes.offers.length === 0) refuse('tendering.noneOpened');
   await learnSuppliers(ctx, held);

@@ -1,7 +1,7 @@
 import { effectiveCeiling, entryLifecycle, type OpenFault } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
-import { findProject } from '../project/find-project.ts';
+import type { ProjectRow } from '../project/find-project.ts';
 import { serverSealedQuotes, type ServerSealedRow } from '../server-sealed/open-quote.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import { demandRecorded } from './demand-recorded.ts';
@@ -29,12 +29,12 @@ type AnyRow = SealedRow & ((ServerSealedRow & { readonly envelope: null }) | Sea
 export async function openQuotes(
   sealing: Sealing,
   ctx: Ctx,
-  { projectId, packages, unlocked }: Opened,
+  { project, packages, unlocked }: Opened,
 ): Promise<OpenedQuotes> {
   const packageIds = packages.map(({ id }) => id);
   const rows = await sealedRows(ctx, packageIds);
-  await demandRecorded(ctx, { projectId, packageIds, current: rows });
-  const terms = await termsOf(ctx, projectId);
+  await demandRecorded(ctx, { projectId: project.id, packageIds, current: rows });
+  const terms = await termsOf(ctx, project);
   const byServer = await serverSealedQuotes(sealing, ctx, packages);
   const read: (OpenedOffer | UnopenedQuote)[] = [];
   for (const row of rows) {
@@ -50,7 +50,7 @@ export async function openQuotes(
 }
 
 interface Opened {
-  readonly projectId: string;
+  readonly project: Pick<ProjectRow, 'id' | 'ceilingMoney'>;
   readonly packages: readonly SealedPackage[];
   /** By their holders. */
   readonly unlocked: Unlocked;
@@ -64,9 +64,8 @@ function bidOf(row: SealedBidRow, { unlocked, terms }: { unlocked: Unlocked; ter
   return { row, shares: unlocked.shares.get(row.quoteId) ?? [], threshold: unlocked.threshold, terms: asked };
 }
 
-async function termsOf(ctx: Ctx, projectId: string): Promise<Terms> {
-  const { ceilingMoney } = await findProject(ctx, projectId);
-  const packages = await packageDetailsOf(ctx, projectId);
+async function termsOf(ctx: Ctx, { id, ceilingMoney }: Opened['project']): Promise<Terms> {
+  const packages = await packageDetailsOf(ctx, id);
   return new Map(
     packages.map((one) => {
       const ceiling = effectiveCeiling(one.budget, one.ceilingMoney, ceilingMoney);

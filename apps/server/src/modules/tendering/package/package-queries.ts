@@ -21,20 +21,15 @@ export interface PackageSummary {
   readonly packageNo: number;
   readonly packageName: string;
   readonly budget: string;
+  readonly maxWinners: number;
   readonly itemCount: number;
 }
 
 /** What the checks of a submission need of each package. */
 export async function packagesOf(ctx: Ctx, projectId: string): Promise<PackageSummary[]> {
-  const rows = await ctx.db.query<{
-    id: string;
-    packageNo: number;
-    packageName: string;
-    budget: string;
-    itemCount: number;
-  }>(
+  const rows = await ctx.db.query<PackageSummary & Record<string, unknown>>(
     `select k.id, k.package_no as "packageNo", k.package_name as "packageName", k.budget,
-       (select count(*)::int from package_item i
+       k.max_winners as "maxWinners", (select count(*)::int from package_item i
         where i.tenant_id = k.tenant_id and i.package_id = k.id and i.is_deleted = 0) as "itemCount"
      from package k where k.tenant_id = $1 and k.project_id = $2 and k.is_deleted = 0 order by k.package_no`,
     [ctx.tenantId, projectId],

@@ -15,7 +15,7 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
   const project = await lockProject(ctx, id, version);
   const packages = await packagesOf(ctx, id);
   demandComplete(project, packages);
-  await demandPlaces(ctx, project);
+  await demandPlaces(ctx, project, packages);
   if (project.demandId) await demandWithinDemand(ctx, project);
   if (project.bidEndTime <= ctx.now) refuse('tendering.deadlinePassed');
   await demandMethodAskedFor(ctx, project);
@@ -41,14 +41,9 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
 }
 
 /** A framework agreement admits several: a package with fewer places could be decided for nobody. */
-async function demandPlaces(ctx: Ctx, project: ProjectRow): Promise<void> {
+async function demandPlaces(ctx: Ctx, project: ProjectRow, packages: readonly PackageSummary[]): Promise<void> {
   const need = await admissionNeed(ctx, project);
-  if (!need) return;
-  const [narrow] = await ctx.db.query<{ packageName: string }>(
-    `select package_name as "packageName" from package
-     where tenant_id = $1 and project_id = $2 and is_deleted = 0 and max_winners < $3 order by package_no limit 1`,
-    [ctx.tenantId, project.id, need.least],
-  );
+  const narrow = need && packages.find(({ maxWinners }) => maxWinners < need.least);
   if (narrow) refuse('tendering.frameworkWinners', { packageName: narrow.packageName, least: need.least });
 }
 

@@ -11,9 +11,9 @@ import {
   type RelatedBidders,
   type Saved,
 } from '@zhaocai/model';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, transition, transitionAll } from '../../../platform/lifecycle/index.ts';
-import { lockRow, lockRows } from '../../../platform/rows/index.ts';
+import { findRow, lockRow, lockRows } from '../../../platform/rows/index.ts';
 import { findProject, lockProject, type ProjectRow } from '../project/find-project.ts';
 import { isResultReturnedTo } from '../result/result-approval.ts';
 
@@ -23,12 +23,8 @@ export async function judgeRelated(
   { id, version, isRelated, reason }: EndpointInput<typeof judgeEndpoint>,
 ): Promise<Saved> {
   if (!isReasoned(reason)) refuse('tendering.relationReason', { characters: leastReason });
-  const [found] = await ctx.db.query<{ projectId: string }>(
-    'select project_id::text as "projectId" from related_bidder where tenant_id = $1 and id = $2 and is_deleted = 0',
-    [ctx.tenantId, id],
-  );
-  if (!found) return notFound();
-  const project = await lockProject(ctx, found.projectId);
+  const { projectId } = await findRow(ctx, relatedBidder, { id });
+  const project = await lockProject(ctx, projectId);
   if (!(await isDecidedHere(ctx, project))) refuse('platform.badState');
   const finding = await lockRow(ctx, relatedBidder, { id, version });
   const moved = await transition(ctx, relatedBidder, {
