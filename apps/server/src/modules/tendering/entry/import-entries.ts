@@ -1,5 +1,4 @@
 import {
-  isTendering,
   signUpWay,
   type EndpointOutput,
   type importEntries as endpoint,
@@ -15,8 +14,9 @@ import {
   type SpreadsheetFault,
   type SpreadsheetReading,
 } from '../../../platform/excel/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockProject, type ProjectRow } from '../project/find-project.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { packagesOf } from '../package/package-queries.ts';
+import type { ProjectRow } from '../project/find-project.ts';
 import { entrySpreadsheet } from './entry-template.ts';
 import {
   hasAccount,
@@ -25,7 +25,7 @@ import {
   type KnownSupplier,
   type KnownWithAccount,
 } from './known-suppliers.ts';
-import { registerOnPaper } from './register-on-paper.ts';
+import { lockToRegister, registerOnPaper } from './register-on-paper.ts';
 
 type Row = SpreadsheetReading<typeof entrySpreadsheet>['rows'][number];
 
@@ -54,9 +54,7 @@ export async function importEntries(
   ctx: Ctx,
   { projectId }: { projectId: string },
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const project = await lockProject(ctx, projectId);
-  if (!isTendering(project.stage) || !project.entryEndTime || ctx.now >= project.entryEndTime)
-    refuse('tendering.notInEntryTime');
+  const project = await lockToRegister(ctx, projectId);
   const { entries, faults, ignored } = await readEntries(ctx, project, await sentSpreadsheet(ctx));
   if (faults.length > 0) refuseFaults(faults, ctx.language);
   const source = { signUpWay: signUpWay.code.listed };
@@ -72,7 +70,7 @@ interface Reading {
 
 async function readEntries(ctx: Ctx, project: ProjectRow, bytes: Buffer): Promise<Reading> {
   const { rows, faults, ignored } = await readSpreadsheet(bytes, entrySpreadsheet);
-  const packages = await packagesOf(ctx, project.id);
+  const packages = new Map((await packagesOf(ctx, project.id)).map(({ id, packageNo }) => [packageNo, id]));
   const codes = rows.map(({ values }) => columns.parse(values).creditCode);
   const suppliers = await knownSuppliers(ctx, project, codes);
   const seen = new Map<string, number>();
@@ -115,12 +113,4 @@ function readEntry({ rowNumber, values }: Row, { packages, suppliers, seen }: Kn
     phone,
     isEntered: supplier.packageIds.includes(packageId),
   };
-}
-
-async function packagesOf(ctx: Ctx, projectId: string): Promise<ReadonlyMap<number, string>> {
-  const rows = await ctx.db.query<{ id: string; no: number }>(
-    'select id, package_no as no from package where tenant_id = $1 and project_id = $2 and is_deleted = 0',
-    [ctx.tenantId, projectId],
-  );
-  return new Map(rows.map(({ id, no }) => [no, id]));
 }

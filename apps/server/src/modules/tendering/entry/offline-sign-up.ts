@@ -1,10 +1,10 @@
-import { isTendering, type EndpointInput, type EndpointOutput, type offlineSignUp as endpoint } from '@zhaocai/model';
-import { bindAttachments } from '../../../platform/files/index.ts';
+import type { EndpointInput, EndpointOutput, offlineSignUp as endpoint } from '@zhaocai/model';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockProject, type ProjectRow } from '../project/find-project.ts';
+import { packagesOf } from '../package/package-queries.ts';
+import type { ProjectRow } from '../project/find-project.ts';
 import { hasAccount, hindranceOf, knownSuppliers, type KnownWithAccount } from './known-suppliers.ts';
-import { paperOfSignUp } from './own-files.ts';
-import { registerOnPaper } from './register-on-paper.ts';
+import { hangOwnFiles, paperOfSignUp } from './own-files.ts';
+import { lockToRegister, registerOnPaper } from './register-on-paper.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
@@ -13,16 +13,15 @@ type Input = EndpointInput<typeof endpoint>;
  * and nobody is told which: that would tell who takes part (R38).
  */
 export async function offlineSignUp(ctx: Ctx, input: Input): Promise<EndpointOutput<typeof endpoint>> {
-  const project = await lockProject(ctx, input.projectId);
-  if (!isTendering(project.stage) || !project.entryEndTime || ctx.now >= project.entryEndTime)
-    refuse('tendering.notInEntryTime');
+  const project = await lockToRegister(ctx, input.projectId);
   if (input.signUpTime > ctx.now || input.signUpTime < (project.publishTime ?? '')) refuse('tendering.signUpTime');
   if (input.signUpFiles.length === 0) refuse('tendering.signUpPaper');
   const supplier = await supplierOf(ctx, project, input.creditCode);
   const packageIds = [...new Set(input.packageIds)].sort();
   await demandPackages(ctx, project.id, packageIds);
   const entryIds = await registerAll(ctx, project, { input, supplier, packageIds });
-  await keepPaper(ctx, input, { entryId: entryIds[0] ?? project.id });
+  // Of one who takes part everywhere already it stays with the project, unread.
+  await hangOwnFiles(ctx, input.signUpFiles, { businessType: paperOfSignUp, entryId: entryIds[0] ?? project.id });
   return { supplierName: supplier.name, count: packageIds.length };
 }
 
@@ -35,11 +34,8 @@ async function supplierOf(ctx: Ctx, project: ProjectRow, code: string): Promise<
 }
 
 async function demandPackages(ctx: Ctx, projectId: string, packageIds: readonly string[]): Promise<void> {
-  const found = await ctx.db.query(
-    'select id from package where tenant_id = $1 and project_id = $2 and id = any($3::bigint[]) and is_deleted = 0',
-    [ctx.tenantId, projectId, packageIds],
-  );
-  if (found.length !== packageIds.length) refuse('tendering.signUpPackage');
+  const known = new Set((await packagesOf(ctx, projectId)).map(({ id }) => id));
+  if (!packageIds.every((id) => known.has(id))) refuse('tendering.signUpPackage');
 }
 
 interface Registering {
@@ -60,17 +56,4 @@ async function registerAll(
   for (const packageId of packageIds.filter((id) => !supplier.packageIds.includes(id)))
     ids.push(await registerOnPaper(ctx, project, { packageId, supplier, linkman, phone, source }));
   return ids;
-}
-
-/** Hung where the first registration is: of one who takes part everywhere already it stays with the project, unread. */
-async function keepPaper(ctx: Ctx, { signUpFiles }: Input, { entryId }: { entryId: string }): Promise<void> {
-  const fileIds = [...new Set(signUpFiles.map(({ fileId }) => fileId))];
-  const binding = { tenantId: ctx.tenantId, userId: ctx.user.userId, now: ctx.now };
-  const bound = await bindAttachments(ctx.db, {
-    ...binding,
-    businessType: paperOfSignUp,
-    businessId: entryId,
-    fileIds,
-  });
-  if (bound !== fileIds.length) refuse('tendering.fileUnknown');
 }

@@ -11,10 +11,10 @@ export const paperOfSignUp = 'entrySignUp';
 export type HandedIn = NonNullable<EndpointInput<typeof endpoint>['agreementFiles']>;
 
 interface Place {
-  readonly businessType: typeof agreementOfConsortium | typeof declarationOfSize;
+  readonly businessType: typeof agreementOfConsortium | typeof declarationOfSize | typeof paperOfSignUp;
   readonly entryId: string;
-  /** Of the buyer, whose readers the access of these files judges. */
-  readonly tenantId: string;
+  /** Of the buyer, whose readers the access of these files judges; none where the buyer hangs it himself. */
+  readonly tenantId?: string;
 }
 
 /** Hangs the caller's own files on his registration: none of a colleague's, and none that hangs elsewhere. */
@@ -25,7 +25,8 @@ export async function hangOwnFiles(
 ): Promise<void> {
   const fileIds = [...new Set(files.map(({ fileId }) => fileId))];
   if (fileIds.length === 0) return;
-  const binding = { tenantId: ctx.tenantId, userId: ctx.user.userId, now: ctx.now, partyTenantId: tenantId };
-  const bound = await bindAttachments(ctx.db, { ...binding, businessType, businessId: entryId, fileIds });
+  const binding = { tenantId: ctx.tenantId, userId: ctx.user.userId, now: ctx.now };
+  const party = tenantId === undefined ? {} : { partyTenantId: tenantId };
+  const bound = await bindAttachments(ctx.db, { ...binding, ...party, businessType, businessId: entryId, fileIds });
   if (bound !== fileIds.length) refuse('tendering.fileUnknown');
 }

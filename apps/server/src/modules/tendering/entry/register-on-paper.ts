@@ -1,9 +1,18 @@
+import { isTendering } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
-import type { ProjectRow } from '../project/find-project.ts';
+import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import type { KnownWithAccount } from './known-suppliers.ts';
 import { firstStatus, storeEntry, type PaperSource } from './store-entry.ts';
+
+/** The project, held, while registration is open: the office takes nobody down before or after. */
+export async function lockToRegister(ctx: Ctx, projectId: string): Promise<ProjectRow> {
+  const project = await lockProject(ctx, projectId);
+  if (!isTendering(project.stage) || !project.entryEndTime || ctx.now >= project.entryEndTime)
+    refuse('tendering.notInEntryTime');
+  return project;
+}
 
 export interface OnPaper {
   readonly packageId: string;
