@@ -3,20 +3,6 @@ alter table opened_quote add column ruling smallint, add column ruling_reason te
   add constraint opened_quote_ruling check (ruling in (1, 2)),
   add constraint opened_quote_ruled check (ruling is null or (open_fault is not null and ruling_reason is not null));
 
-create or replace view opening_record with (security_barrier) as
-  select q.tenant_id, q.project_id, q.package_id, q.entry_id, e.supplier_name, q.per_money, q.total_money,
-    e.supplier_tenant_id = (select app_tenant()) as is_own,
-    case when p.stage = 65 then q.selected end as selected,
-    q.open_fault, q.ruling,
-    case when e.supplier_tenant_id = (select app_tenant()) then q.ruling_reason end as ruling_reason
-  from opened_quote q
-  join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
-  join project p on p.tenant_id = q.tenant_id and p.id = q.project_id
-  where p.opened_time is not null and exists (
-    select 1 from entry mine
-    where mine.tenant_id = q.tenant_id and mine.project_id = q.project_id
-      and mine.supplier_tenant_id = (select app_tenant()) and mine.entry_status >= 7);
-
 -- Tells whoever handed in a bid of the caller's project; nobody where it came on paper.
 create function tell_bidder(p_entry bigint, p_ids bigint[], p_kind text, p_title text, p_content text, p_now timestamptz)
   returns void language sql security definer set search_path = public, pg_temp as $$
