@@ -15,7 +15,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { transition } from '../../../platform/lifecycle/index.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandValid, demandVersion, findRow, insertRow, lockRow } from '../../../platform/rows/index.ts';
 import { findProject, tellRegistrants, type ProjectRow } from '../../tendering/index.ts';
 import { articleOfChanges } from '../rules/periods.ts';
@@ -107,6 +107,7 @@ async function bindNew(
  */
 export async function publishAnswer(files: Files, ctx: Ctx, input: MoveInput): Promise<MoveAnswer<State>> {
   const { row, project } = await holdQuestion(ctx, input);
+  demandState(question, row.questionStatus, 'publish');
   if (row.changesDocuments) await demandNoticeOf(ctx, row, project);
   const { projectId, packageId, anonymousNo, replyContent, changeBulletinId } = row;
   const title = row.shownTitle ?? row.title;

@@ -106,6 +106,16 @@ describe('an answer', () => {
     expect(await clarify.draftAnswer(app, asked)).toMatchObject(refused('不能修改'));
   });
 
+  test('is published only once it is written', async () => {
+    const id = await steps.publishedProject(app);
+    const asked = steps.dataOf<clarify.Asked>(await clarify.ask(app, 'supplier1', id));
+    expect(await clarify.publishAnswer(app, asked)).toMatchObject(refused('当前状态'));
+    expect(await readers(id)).toEqual([]);
+    expect(await clarify.publishAnswer(app, steps.dataOf(await clarify.draftAnswer(app, asked)))).toMatchObject({
+      code: 200,
+    });
+  });
+
   test('of a question that names its asker is published in other words, and what was asked stays for the evidence', async () => {
     const id = await steps.publishedProject(app);
     const content = '杭州云岫科教仪器有限公司可否用15mm床板？';
