@@ -13,6 +13,7 @@ export const drawnExpertLifecycle = lifecycle({
     avoiding: { value: 6, label: { zh: '回避', en: 'Avoids' }, tone: 'orange' },
     replaced: { value: 7, label: { zh: '已被替换', en: 'Replaced' }, tone: 'grey' },
     absent: { value: 8, label: { zh: '缺席', en: 'Absent' }, tone: 'red' },
+    released: { value: 9, label: { zh: '评审取消', en: 'Evaluation called off' }, tone: 'grey' },
   },
   actions: {
     notify: { from: ['waiting'], to: 'notified', label: { zh: '通知', en: 'Notify' } },
@@ -32,6 +33,8 @@ export const drawnExpertLifecycle = lifecycle({
       label: { zh: '替换', en: 'Replace' },
       reason: 'required',
     },
+    // The draw is void: nobody waits for an answer any more.
+    release: { from: ['notified'], to: 'released', label: { zh: '取消邀请', en: 'Call off' } },
     stayAway: { from: ['accepted'], to: 'absent', label: { zh: '缺席', en: 'Absent' }, reason: 'required' },
   },
   duties: {

@@ -11,8 +11,9 @@ const notShown = `
   order by id`;
 const silent = `
   select r.id::text, r.draw_id::text as "drawId" from ${drawnExpert.table} r
+  join ${expertDraw.table} d on d.tenant_id = r.tenant_id and d.id = r.draw_id
   where r.tenant_id = $1 and r.is_deleted = 0 and r.join_status in ${drawnExpertLifecycle.sql('notified')}
-    and r.reply_until < $2
+    and r.reply_until < $2 and d.info_status in ${expertDrawLifecycle.sql('notifying', 'done')}
   order by r.draw_id, r.id`;
 
 /**

@@ -1,4 +1,5 @@
 import {
+  drawnExpert,
   drawnExpertLifecycle,
   expertDraw,
   expertDrawLifecycle,
@@ -10,7 +11,7 @@ import {
   type EndpointOutput,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { transition, type Actor } from '../../../platform/lifecycle/index.ts';
+import { transition, transitionAll, type Actor } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
 import { compareWithRecord } from './draw-record.ts';
@@ -44,6 +45,8 @@ export async function voidDraw(
     set: { voidReason: reason?.trim() ?? null },
     payload: isOpen ? {} : { buyerRevealed, supervisorRevealed },
   });
+  const asked = parts.filter(({ joinStatus }) => drawnExpertLifecycle.is(joinStatus, 'notified')).map((part) => part.id);
+  if (asked.length > 0) await transitionAll(ctx, drawnExpert, { ids: asked, action: 'release' });
   await tellVoid(ctx, draw, parts);
   return { id, version: moved.version };
 }
