@@ -147,3 +147,22 @@ export async function turn({ app }: DrawStage): Promise<void> {
 /** What the notifier heard by phone. */
 export const enter = (stage: DrawStage, recordId: string, joinStatus: number, reason?: string) =>
   stage.buyer.post(`${judge}/updateExpProject`, { recordId, joinStatus, ...(reason && { reason }) });
+
+export const bidder = '浙江（杭州）智联科技有限公司';
+export const bidderCode = '91330100MA2BIDDER1';
+
+/** A company that takes part in a project, past the portal. */
+export async function takePart({ app }: Pick<DrawStage, 'app'>, projectId: string): Promise<void> {
+  await app.asSuperuser(
+    `insert into supplier (tenant_id, id, supplier_name, credit_code, create_time, update_time)
+     values ('100001', 88, $1, $2, now(), now()) on conflict do nothing`,
+    [bidder, bidderCode],
+  );
+  await app.asSuperuser(
+    `insert into entry (tenant_id, id, project_id, package_id, supplier_id, supplier_tenant_id, entry_num, supplier_name,
+       credit_code, linkman, phone, entry_time, entry_status, create_time, update_time)
+     select '100001', k.id + 1, k.project_id, k.id, 88, '300001', k.id::text, $2, $3, '张三', '13900000000', now(), 2, now(), now()
+     from package k where k.tenant_id = '100001' and k.project_id = $1`,
+    [projectId, bidder, bidderCode],
+  );
+}

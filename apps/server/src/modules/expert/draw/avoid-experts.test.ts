@@ -3,12 +3,15 @@ import { done } from '../../../../test/agency-steps.ts';
 import {
   aTender,
   aWish,
+  bidder,
+  bidderCode as code,
   drawnFor,
   enterExperts,
   enterMany,
   openDrawStage,
   random,
   drawOf,
+  takePart,
   type DrawStage,
 } from '../../../../test/expert-draw-steps.ts';
 
@@ -18,26 +21,6 @@ beforeAll(async () => {
   await enterMany(stage, 6);
 });
 afterAll(() => stage.app.close());
-
-const bidder = '浙江（杭州）智联科技有限公司';
-const code = '91330100MA2BIDDER1';
-
-/** A company that takes part in a project, past the portal. */
-async function takePart(projectId: string): Promise<void> {
-  const { app } = stage;
-  await app.asSuperuser(
-    `insert into supplier (tenant_id, id, supplier_name, credit_code, create_time, update_time)
-     values ('100001', 88, $1, $2, now(), now()) on conflict do nothing`,
-    [bidder, code],
-  );
-  await app.asSuperuser(
-    `insert into entry (tenant_id, id, project_id, package_id, supplier_id, supplier_tenant_id, entry_num, supplier_name,
-       credit_code, linkman, phone, entry_time, entry_status, create_time, update_time)
-     select '100001', k.id + 1, k.project_id, k.id, 88, '300001', k.id::text, $2, $3, '张三', '13900000000', now(), 2, now(), now()
-     from package k where k.tenant_id = '100001' and k.project_id = $1`,
-    [projectId, bidder, code],
-  );
-}
 
 describe('R30 nobody is drawn who has to keep away', () => {
   test('for whom he works, worked in the last three years, or what he or the unit has declared', async () => {
@@ -63,7 +46,7 @@ describe('R30 nobody is drawn who has to keep away', () => {
     const work = { eduworkType: 2, org: bidder, fromDay: '2015-01-01' };
     await done(buyer.post('/expert/eduwork/save', { ...work, expertId: recent, toDay: '2023-12-31' }));
     await done(buyer.post('/expert/eduwork/save', { ...work, expertId: former, toDay: '2022-12-01' }));
-    await takePart(project.id);
+    await takePart(stage, project.id);
     const more = { avoidUnits: '杭州某设计院', avoidExperts: [avoided] };
     const wish = await aWish(stage, project.id, more);
     const checked = (await buyer.post<{ excluded: object; pool: number }>(`${random}/randomExpCheck`, wish)).data;
@@ -79,7 +62,7 @@ describe('R30 nobody is drawn who has to keep away', () => {
   test('before the opening no answer says who takes part, and the database answers yes or no', async () => {
     const { buyer, supervisor, app } = stage;
     const project = await aTender(stage);
-    await takePart(project.id);
+    await takePart(stage, project.id);
     const time = { reviewTime: '2026-12-09 15:00:00', reviewEndTime: '2026-12-09 16:00:00' };
     const { id } = await drawnFor(stage, project.id, time);
     const paths = [
@@ -134,10 +117,13 @@ describe('R30 nobody is drawn who has to keep away', () => {
   test('after the opening the notifier sees who has to do with a bidder', async () => {
     const { buyer, app } = stage;
     const project = await aTender(stage);
+    // Of a field of their own: of the others some have to do with the bidder already, and chance might draw them.
+    await enterExperts(stage, [{ itemCodes: 'E0202' }, { itemCodes: 'E0202' }]);
+    const conditions = [{ itemCode: 'E0202', count: 2, alternates: 0 }];
     const time = { reviewTime: '2026-12-09 21:00:00', reviewEndTime: '2026-12-09 22:00:00' };
-    const drawn = await drawnFor(stage, project.id, time);
+    const drawn = await drawnFor(stage, project.id, { conditions, ...time });
     await app.asSuperuser('update expert set work_unit = $2 where id = $1', [drawn.members[0]?.expertId, bidder]);
-    await takePart(project.id);
+    await takePart(stage, project.id);
     await app.asSuperuser('update project set opened_time = $2 where id = $1', [project.id, app.clock.now()]);
     await done(buyer.post(`${random}/notify`, { id: drawn.id }));
     const told = (await drawOf(buyer, drawn.id)).members.map(({ mustAvoid }) => mustAvoid);
