@@ -4,6 +4,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { idInput } from '../../kit/resource.ts';
 import { digestPattern, secretPattern } from '../../kit/verifiable-draw.ts';
 import { project } from '../../tendering/project.ts';
+import { expert } from '../expert.ts';
 import {
   allotCandidate,
   allotNeed,
@@ -300,8 +301,8 @@ export const expertDrawPdf = endpoint({
 
 const drawnOften = z.object({
   id: z.string(),
-  name: z.string(),
-  workUnit: z.string(),
+  name: carries(z.string(), expert, 'name'),
+  workUnit: carries(z.string(), expert, 'workUnit'),
   drawn: z.number(),
   expected: z.number(),
   accepted: z.number(),
