@@ -27,7 +27,7 @@ export async function checkDraw(
   const held = await findRow(ctx, project, { id: asked.projectId, reach: id === undefined ? 'visible' : 'tenant' });
   const needs = needsOf(asked);
   const perUnit = await mostOfUnit(ctx);
-  const pool = await poolFor(ctx, asked, { isMatched: false });
+  const pool = await poolFor(ctx, asked);
   const excluded: Partial<Record<ExclusionReason, number>> = {};
   for (const { reason } of pool.excluded) excluded[reason] = (excluded[reason] ?? 0) + 1;
   const need = wantedOf(needs);

@@ -109,21 +109,15 @@ function actionsFor({ joinStatus, isCalled }: Stored, infoStatus: number): strin
 
 /** As their readers may know them; after the opening with who has to do with a bidder, which may be told then. */
 async function told(ctx: Ctx, rows: readonly Stored[]): Promise<DrawnAnswer[]> {
-  const byProject = new Map<string, Stored[]>();
-  for (const row of rows)
-    if (row.isOpened && row.expertId !== null && drawnExpertLifecycle.is(row.joinStatus, 'notified', 'accepted'))
-      byProject.set(row.projectId, [...(byProject.get(row.projectId) ?? []), row]);
-  const asked = new Set([...byProject.values()].flat());
-  const meeting = new Set<string>();
-  for (const [projectId, [first, ...others]] of byProject) {
-    if (!first) continue;
-    const ids = [first, ...others].flatMap(({ expertId }) => expertId ?? []);
-    const found = await meetingBidders(ctx, { projectId, reviewTime: first.reviewTime }, ids);
-    for (const id of found) meeting.add(`${projectId} ${id}`);
-  }
-  return rows.map((row) =>
-    shown(ctx, row, asked.has(row) && isNamed(ctx, row) ? meeting.has(`${row.projectId} ${row.expertId}`) : null),
-  );
+  const asked = rows.flatMap((row) => {
+    const { projectId, reviewTime, expertId } = row;
+    const isComing = drawnExpertLifecycle.is(row.joinStatus, 'notified', 'accepted');
+    const mayTell = row.isOpened && isNamed(ctx, row);
+    return mayTell && isComing && expertId !== null ? [{ row, projectId, reviewTime, expertId }] : [];
+  });
+  const meeting = new Set((await meetingBidders(ctx, asked)).map(({ row }) => row));
+  const judged = new Set(asked.map(({ row }) => row));
+  return rows.map((row) => shown(ctx, row, judged.has(row) ? meeting.has(row) : null));
 }
 
 /** Everybody in a draw in the order of rounds, conditions and places. */

@@ -18,7 +18,7 @@ import type { Secret } from '../../../platform/secrets/index.ts';
 import { demandDrawTime } from './draw-time.ts';
 import { findDraw, lockHandledDraw, lockOwnDraw, type DrawRow } from './find-draw.ts';
 import { drawnRound, placeRound } from './finish-draw.ts';
-import { layDownPool, poolDigestOf, resultDigestOf } from './lay-down-pool.ts';
+import { demandEnough, layDownPool, poolDigestOf, resultDigestOf } from './lay-down-pool.ts';
 import { minutesAfter } from './minutes-after.ts';
 import { productSecrets } from './product-secret.ts';
 import { demandOpenForDraw } from './save-draw.ts';
@@ -44,7 +44,7 @@ export async function executeDraw(
   if (isAlone) return drawAlone(secret, ctx, { draw, own: given.secret ?? refuse('expert.commitMissing') });
   const commits = { [expertDrawParties.buyer]: given.commit ?? refuse('expert.commitMissing') };
   // Whether there are enough is told before the other is asked; who they are stands when he has joined.
-  await layDownPool(ctx, draw);
+  await demandEnough(ctx, draw);
   const moved = await transition(ctx, expertDraw, {
     subject: draw,
     action: 'begin',

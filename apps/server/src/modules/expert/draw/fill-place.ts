@@ -4,6 +4,7 @@ import {
   expertDrawLifecycle,
   expertLifecycle,
   isReasoned,
+  project,
   recordType,
   userStatus,
   drawnExpertLifecycle,
@@ -20,7 +21,7 @@ import { tellPerson } from '../../workflow/index.ts';
 import { lawfulConditions, lockHandledDraw, type DrawRow } from './find-draw.ts';
 import { wishOf } from './lay-down-pool.ts';
 import { untouchedOf } from './next-round.ts';
-import { poolFor } from './pool.ts';
+import { meetingBidders, poolFor } from './pool.ts';
 import { alternatesOf, ask, holdDraw, lackingOf, settleDraw } from './settle-draw.ts';
 
 /**
@@ -75,13 +76,21 @@ function belongingTo(draw: DrawRow) {
   };
 }
 
-/** Whoever is left out of the pool is left out here too; by which employer is not told. */
+/**
+ * Whoever is left out of the pool is left out here too; by which employer is not told. Who has to do with a bidder is refused
+ * from the opening on: before, one expert after the other could be tried until one knew who takes part (R38, decision 0046).
+ */
 async function fitExpert(ctx: Ctx, draw: DrawRow, expertId: string) {
   const chosen = await findRow(ctx, expert, { id: expertId });
   if (!expertLifecycle.is(chosen.expertStatus, 'active')) refuse('expert.notInLibrary');
   const conditions = chosen.itemCodes.split(',').map((itemCode) => ({ itemCode, count: 1, alternates: 0 }));
-  const { candidates } = await poolFor(ctx, { ...wishOf(draw), conditions }, { isMatched: true });
+  const { candidates } = await poolFor(ctx, { ...wishOf(draw), conditions });
   if (!candidates.some(({ id }) => id === expertId)) refuse('expert.mustAvoid');
+  const { projectId, reviewTime } = draw;
+  const { openedTime } = await findRow(ctx, project, { id: projectId, reach: 'tenant' });
+  const mayTell = openedTime !== null;
+  if (mayTell && (await meetingBidders(ctx, [{ projectId, reviewTime, expertId }])).length > 0)
+    refuse('expert.mustAvoid');
   return chosen;
 }
 

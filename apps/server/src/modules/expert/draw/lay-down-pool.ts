@@ -11,7 +11,7 @@ import { drawHashes } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { paramValue } from '../../tenancy/index.ts';
 import { lawfulConditions, type DrawRow } from './find-draw.ts';
-import { hashedFor, poolFor, type Pool, type PoolWish } from './pool.ts';
+import { hashedFor, poolFor, withoutBidders, type Pool, type PoolWish } from './pool.ts';
 
 /** What a draw asks of its pool. */
 export function wishOf(draw: DrawRow): PoolWish {
@@ -48,13 +48,26 @@ interface LaidDown {
   readonly excluded: readonly ExpertDrawExclusion[];
 }
 
-/** The first round of a draw: who is drawn from stands from now on, and who is not, with the reason. */
-export async function layDownPool(ctx: Ctx, draw: DrawRow): Promise<LaidDown> {
+/**
+ * Refuses a draw for which the library has too few. Who has to do with a bidder counts among them: whoever may try again with
+ * other conditions would learn who takes part (R38, decision 0046).
+ */
+export async function demandEnough(ctx: Ctx, draw: DrawRow) {
   const needs = needsOf(draw);
   const perUnit = await mostOfUnit(ctx);
-  const pool = await poolFor(ctx, wishOf(draw), { isMatched: true });
+  const pool = await poolFor(ctx, wishOf(draw));
   const [need, have] = [wantedOf(needs), placeable(pool, needs, perUnit)];
   if (have < need) refuse('expert.drawShort', { need, have });
+  return { needs, perUnit, pool };
+}
+
+/**
+ * The first round of a draw: who is drawn from stands from now on, and who is not, with the reason. Where bidders leave too few
+ * of them, places stay open, for a further round or for whom the unit chooses with consent.
+ */
+export async function layDownPool(ctx: Ctx, draw: DrawRow): Promise<LaidDown> {
+  const { needs, perUnit, pool: fit } = await demandEnough(ctx, draw);
+  const pool = await withoutBidders(ctx, draw, fit);
   const candidates = pool.candidates.map(({ id, unit, conditions }) => ({
     id,
     unit: unit === null ? null : hashedFor(draw.drawNo, unit),

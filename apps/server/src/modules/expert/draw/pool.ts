@@ -89,10 +89,10 @@ const library = `
   order by e.id::text collate "C"`;
 
 /**
- * D.1 and D.2: whom a draw draws from, and whom it does not, for which reason. With `isMatched` those who have to do with a
- * bidder are left out as well, which the database answers by yes or no: it is done at the draw and nowhere else.
+ * D.1 and D.2 (a) and (e) to (g): whom a draw draws from, and whom it does not, for which reason. Who has to do with a bidder
+ * is not looked at: `withoutBidders` does that, at the draw and nowhere else.
  */
-export async function poolFor(ctx: Ctx, wish: PoolWish, { isMatched }: { isMatched: boolean }): Promise<Pool> {
+export async function poolFor(ctx: Ctx, wish: PoolWish): Promise<Pool> {
   const [found, rules, below] = await Promise.all([
     ctx.db.query<Found & Record<string, unknown>>(library, [
       ctx.tenantId,
@@ -110,22 +110,28 @@ export async function poolFor(ctx: Ctx, wish: PoolWish, { isMatched }: { isMatch
   const asked = found.map((one) => ({ one, conditions: conditionsOf(one, wish.conditions, below) }));
   const meant = asked.filter(({ conditions }) => conditions.length > 0);
   const judged = meant.map(({ one, conditions }) => ({ one, conditions, reason: reasonOf(one, rules, day) }));
-  const fit = judged.filter(({ reason }) => reason === undefined);
-  const conflicts = isMatched
-    ? await meetingBidders(
-        ctx,
-        wish,
-        fit.map(({ one }) => one.id),
-      )
-    : new Set<string>();
   return {
-    candidates: fit
-      .filter(({ one }) => !conflicts.has(one.id))
+    candidates: judged
+      .filter(({ reason }) => reason === undefined)
       .map(({ one: { id, unit }, conditions }) => ({ id, unit, conditions })),
-    excluded: judged.flatMap(({ one: { id }, reason }) => {
-      const why = reason ?? (conflicts.has(id) ? 'conflict' : undefined);
-      return why ? [{ id, reason: why }] : [];
-    }),
+    excluded: judged.flatMap(({ one: { id }, reason }) => (reason ? [{ id, reason }] : [])),
+  };
+}
+
+/** A pool without those who have to do with a bidder of the project (D.2 b to d), which the database answers by yes or no. */
+export async function withoutBidders(
+  ctx: Pick<Ctx, 'db'>,
+  { projectId, reviewTime }: Pick<PoolWish, 'projectId' | 'reviewTime'>,
+  { candidates, excluded }: Pool,
+): Promise<Pool> {
+  const meeting = await meetingBidders(
+    ctx,
+    candidates.map(({ id }) => ({ projectId, reviewTime, expertId: id })),
+  );
+  const conflicts = new Set(meeting.map(({ expertId }) => expertId));
+  return {
+    candidates: candidates.filter(({ id }) => !conflicts.has(id)),
+    excluded: [...excluded, ...meeting.map(({ expertId }) => ({ id: expertId, reason: 'conflict' as const }))],
   };
 }
 
@@ -161,17 +167,26 @@ function regionPrefix(code: string): string {
 }
 
 const meets = `
-  select e.id::text from unnest($3::bigint[]) as e (id)
-  where expert_meets_bidder($1, e.id, $2::date) order by e.id`;
+  select x.place::int from unnest($1::bigint[], $2::date[], $3::bigint[]) with ordinality as x (project, day, expert, place)
+  where expert_meets_bidder(x.project, x.expert, x.day) order by x.place`;
 
-/** Whom of these experts the database says to have to do with a bidder of the project; who that is it does not say. */
-export async function meetingBidders(
-  ctx: Pick<Ctx, 'db'>,
-  { projectId, reviewTime }: Pick<PoolWish, 'projectId' | 'reviewTime'>,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await ctx.db.query<{ id: string }>(meets, [projectId, reviewTime, ids]);
-  return new Set(rows.map(({ id }) => id));
+/** An expert and the project that he is to evaluate, on a day. */
+interface Meeting {
+  readonly projectId: string;
+  readonly reviewTime: string;
+  readonly expertId: string;
+}
+
+/** Of these those whose expert the database says to have to do with a bidder of the project; who that is it does not say. */
+export async function meetingBidders<M extends Meeting>(ctx: Pick<Ctx, 'db'>, asked: readonly M[]): Promise<M[]> {
+  if (asked.length === 0) return [];
+  const columns = [
+    asked.map(({ projectId }) => projectId),
+    asked.map(({ reviewTime }) => reviewTime),
+    asked.map(({ expertId }) => expertId),
+  ];
+  const rows = await ctx.db.query<{ place: number }>(meets, columns);
+  return rows.flatMap(({ place }) => asked[place - 1] ?? []);
 }
 
 /** How an employer and an excluded expert stand in a record: whoever knows them finds them, and nobody else. */
