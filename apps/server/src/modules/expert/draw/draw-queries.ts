@@ -18,11 +18,12 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
-import { findRow, findRows, isSeen } from '../../../platform/rows/index.ts';
+import { findRow, isSeen, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { expertItemNames } from '../library/item-names.ts';
 import { compareWithRecord } from './draw-record.ts';
 import { readDrawn, readPart } from './drawn-queries.ts';
 import { exclusionsOf, findDraw, lawfulConditions, partyOf, roundsOf, type DrawRow } from './find-draw.ts';
+import { stagesPastDraw } from './save-draw.ts';
 import { lackingOf, readParts } from './settle-draw.ts';
 
 interface Named extends Record<string, unknown> {
@@ -209,26 +210,19 @@ export async function listProjectsToDraw(
   ctx: Ctx,
   { days }: EndpointInput<typeof projectsToDrawFor>,
 ): Promise<EndpointOutput<typeof projectsToDrawFor>> {
-  const found = await ctx.db.query<{ id: string }>(withoutDraw, [ctx.tenantId, ctx.now, days]);
-  const seen = await findRows(ctx, project, { ids: found.map(({ id }) => id) });
-  return seen
-    .map(({ id, projectNo, projectName, manner, lawRegime, openTime }) => ({
-      id,
-      projectNo,
-      projectName,
-      manner,
-      lawRegime,
-      openTime,
-    }))
-    .toSorted((one, other) => (one.openTime < other.openTime ? -1 : 1));
+  const parameters = new Parameters();
+  const seen = visibleConditions(project, ctx, { parameters }).join(' and ');
+  const [now, around] = [parameters.bind(ctx.now), parameters.bind(days)];
+  return ctx.db.query<EndpointOutput<typeof projectsToDrawFor>[number]>(
+    `select t.id::text, t.project_no as "projectNo", t.project_name as "projectName", t.manner,
+       t.law_regime as "lawRegime", t.open_time as "openTime"
+     from project t
+     where ${seen} and t.stage not in ${projectLifecycle.sql(...stagesPastDraw)}
+       and t.open_time between ${now}::timestamptz - make_interval(days => ${around}::int)
+         and ${now}::timestamptz + make_interval(days => ${around}::int)
+       and not exists (select from expert_draw d where d.tenant_id = t.tenant_id and d.project_id = t.id
+         and d.is_deleted = 0 and d.info_status in ${expertDrawLifecycle.sql('waiting', 'drawing', 'notifying', 'done')})
+     order by t.open_time, t.id limit 200`,
+    parameters.values,
+  );
 }
-
-const withoutDraw = `
-  select p.id::text from project p
-  where p.tenant_id = $1 and p.is_deleted = 0
-    and p.stage not in ${projectLifecycle.sql('resultToConfirm', 'resultPublished', 'suspended', 'failed', 'terminated')}
-    and p.open_time between $2::timestamptz - make_interval(days => $3::int)
-      and $2::timestamptz + make_interval(days => $3::int)
-    and not exists (select from expert_draw d where d.tenant_id = p.tenant_id and d.project_id = p.id
-      and d.is_deleted = 0 and d.info_status in ${expertDrawLifecycle.sql('waiting', 'drawing', 'notifying', 'done')})
-  order by p.open_time, p.id limit 200`;

@@ -88,9 +88,10 @@ function commitsOf(secret: Secret, ctx: Ctx, { id, mode }: { readonly id: string
 }
 
 /** No experts are drawn for what has its result, or ended without one. */
+export const stagesPastDraw = ['resultToConfirm', 'resultPublished', 'suspended', 'failed', 'terminated'] as const;
+
 export function demandOpenForDraw(stage: unknown): void {
-  if (projectLifecycle.is(stage, 'resultToConfirm', 'resultPublished', 'suspended', 'failed', 'terminated'))
-    refuse('expert.drawProject');
+  if (projectLifecycle.is(stage, ...stagesPastDraw)) refuse('expert.drawProject');
 }
 
 /** A wish with its times in full, checked but for what only the draw itself can tell. */
