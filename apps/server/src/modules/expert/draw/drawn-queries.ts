@@ -17,9 +17,9 @@ import {
   expertLifecycle,
   type Page,
 } from '@zhaocai/model';
-import { escapeLike, pageAnswer, readEvery } from '../../../platform/crud/index.ts';
+import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { isSeen } from '../../../platform/rows/index.ts';
+import { isSeen, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { findDraw } from './find-draw.ts';
 import { meetingBidders } from './pool.ts';
 
@@ -152,24 +152,6 @@ export async function readPart(ctx: Ctx, { recordId }: EndpointInput<typeof reco
   return part ?? notFound();
 }
 
-/** The draws that the reader's list of draws shows. */
-async function seenDrawIds(ctx: Ctx): Promise<string[]> {
-  const rows = await readEvery(ctx, expertDraw, { input: {} });
-  return rows.map(({ id }) => String(id));
-}
-
-// A keyword finds projects and numbers, and nobody's name: it would tell who was drawn.
-const listed = `
-  r.tenant_id = $1 and $2::bigint is not null and r.is_deleted = 0 and d.id = any($3::bigint[])
-  and ($4::text is null or r.project_name ilike $4 or d.draw_no ilike $4)
-  and ($5::smallint is null or r.join_status = $5) and ($6::smallint is null or r.record_type = $6)
-  and ($7::bigint is null or r.draw_id = $7)
-  and ($8::timestamptz is null or (d.review_end_time <= $8 and r.expert_id is not null))`;
-const countListed = `select count(*)::int as total ${from} where ${listed}`;
-const pageListed = `
-  select ${columns} ${from} where ${listed}
-  order by d.id desc, r.round, r.condition_no, r.order_no, r.id limit $9 offset $10`;
-
 type PageRow = DrawnAnswer & { id: string };
 
 interface Asked {
@@ -183,24 +165,40 @@ interface Asked {
   readonly overBy?: string;
 }
 
-/** One page of parts in draws that the reader sees. */
-async function pageOfParts(ctx: Ctx, { current, size, keyword, ...asked }: Asked): Promise<Page<PageRow>> {
-  const values = [
-    ctx.tenantId,
-    ctx.user.userId,
-    await seenDrawIds(ctx),
-    keyword ? `%${escapeLike(keyword)}%` : null,
-    asked.joinStatus ?? null,
-    asked.recordType ?? null,
-    asked.randomInfoId ?? null,
-    asked.overBy ?? null,
-  ];
+/** One page of parts in draws that the reader's list of draws shows. */
+async function pageOfParts(ctx: Ctx, asked: Asked): Promise<Page<PageRow>> {
+  const { current, size } = asked;
+  const parameters = new Parameters();
+  const listed = listedSql(ctx, asked, parameters);
+  const counting = [...parameters.values];
+  const [limit, offset] = [parameters.bind(size), parameters.bind((current - 1) * size)];
   const [[counted], rows] = await Promise.all([
-    ctx.db.query<{ total: number }>(countListed, values),
-    ctx.db.query<Stored>(pageListed, [...values, size, (current - 1) * size]),
+    ctx.db.query<{ total: number }>(`select count(*)::int as total ${from} where ${listed}`, counting),
+    ctx.db.query<Stored>(
+      `select ${columns} ${from} where ${listed}
+       order by d.id desc, r.round, r.condition_no, r.order_no, r.id limit ${limit} offset ${offset}`,
+      parameters.values,
+    ),
   ]);
   const records = (await told(ctx, rows)).map((row) => ({ ...row, id: row.recordId }));
   return pageAnswer({ records, counted: counted?.total ?? 0, cap: 10_000, size, current });
+}
+
+/** A keyword finds projects and numbers, and nobody's name: it would tell who was drawn. */
+function listedSql(ctx: Ctx, { keyword, joinStatus, recordType, randomInfoId, overBy }: Asked, to: Parameters): string {
+  // As `columns` has them.
+  const [tenant, reader] = [to.bind(ctx.tenantId), to.bind(ctx.user.userId)];
+  const like = keyword && to.bind(`%${escapeLike(keyword)}%`);
+  const over = overBy && to.bind(overBy);
+  return [
+    `r.tenant_id = ${tenant} and ${reader}::bigint is not null and r.is_deleted = 0`,
+    `d.id in (select t.id from expert_draw t where ${visibleConditions(expertDraw, ctx, { parameters: to }).join(' and ')})`,
+    ...(like ? [`(r.project_name ilike ${like} or d.draw_no ilike ${like})`] : []),
+    ...(joinStatus === undefined ? [] : [`r.join_status = ${to.bind(joinStatus)}`]),
+    ...(recordType === undefined ? [] : [`r.record_type = ${to.bind(recordType)}`]),
+    ...(randomInfoId === undefined ? [] : [`r.draw_id = ${to.bind(randomInfoId)}`]),
+    ...(over ? [`d.review_end_time <= ${over} and r.expert_id is not null`] : []),
+  ].join(' and ');
 }
 
 export function pageDrawn(
