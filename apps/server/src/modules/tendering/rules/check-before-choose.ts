@@ -22,7 +22,7 @@ export async function checkBeforeChoose(
     earliestBidEndTime: verdicts.find(({ kind }) => kind === 'quotePeriod')?.earliest ?? null,
     leastSuppliers: leastSuppliers(rules, facts).least,
     asked,
-    sameItem: await sameItem(ctx, facts),
+    sameItem: await sameItem(ctx, facts, asked),
     isBlocked: verdicts.some(({ passed, isOverridable }) => passed === false && !isOverridable),
     proposed: proposedTimes(rules, facts, kindOf),
   };

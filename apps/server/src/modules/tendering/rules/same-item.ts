@@ -1,4 +1,4 @@
-import { fenToYuan, project, projectStatus, sumYuan, type SameItem } from '@zhaocai/model';
+import { fenToYuan, project, projectStatus, sumYuan, type AskedMethod, type SameItem } from '@zhaocai/model';
 import { hiddenFields } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { askedMethod } from './asked-method.ts';
@@ -23,15 +23,15 @@ const bought = `
 /**
  * What the unit has bought of one item in twelve months, with this project (R65: 招标投标法 4, 政府采购法 28 forbid to split
  * a purchase). A sum of the whole unit, whatever rows its reader sees: splitting is done across desks. null where it is the
- * only one, and for whom budgets are not to see.
+ * only one, and for whom budgets are not to see. `alone`: by which method the rules buy this project by itself.
  */
-export async function sameItem(ctx: Ctx, facts: Facts): Promise<SameItem | null> {
+export async function sameItem(ctx: Ctx, facts: Facts, alone: AskedMethod | null): Promise<SameItem | null> {
   const { itemId, id = null, generalBudget } = facts;
   if (!itemId || hiddenFields(ctx.user, project).includes('generalBudget')) return null;
   const [found] = await ctx.db.query<{ count: number; total: string }>(bought, [ctx.tenantId, itemId, id, ctx.now]);
   if (!found || found.count === 0) return null;
   const total = sumYuan([fenToYuan(found.total), generalBudget ?? '0']);
-  const [alone, together] = [await askedMethod(ctx, facts), await askedMethod(ctx, { ...facts, generalBudget: total })];
+  const together = await askedMethod(ctx, { ...facts, generalBudget: total });
   const isSplit = together !== null && together.manner !== alone?.manner && !together.isKept;
   return { count: found.count + 1, total, manner: isSplit ? together.manner : null };
 }
