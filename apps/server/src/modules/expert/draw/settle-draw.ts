@@ -98,11 +98,11 @@ export function alternatesOf(parts: readonly Part[], conditionNo: number): Part[
 
 /**
  * D.5: after whatever became of somebody's part, the next of the order takes each free place and is asked at once, the handler
- * learns what is left for him to do, and a draw whose every place is taken is complete. A void one asks nobody any more. Holds
- * what it changes.
+ * learns what is left for him to do, and a draw whose every place is taken is complete. A void one asks nobody any more. Whoever
+ * calls it holds the draw and its parts.
  */
 export async function settleDraw(actor: Actor, drawId: string): Promise<{ version: number; infoStatus: number }> {
-  const before = await holdDraw(actor, drawId);
+  const before = await readParts(actor, drawId);
   const draw = await readDraw(actor, drawId);
   if (!expertDrawLifecycle.is(draw.infoStatus, 'notifying', 'done')) return draw;
   await callUp(actor, draw, before);
