@@ -18,13 +18,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { entrySpreadsheet } from './entry-template.ts';
-import {
-  hasAccount,
-  hindranceOf,
-  knownSuppliers,
-  type KnownSupplier,
-  type KnownWithAccount,
-} from './known-suppliers.ts';
+import { admitted, knownSuppliers, type KnownSupplier, type KnownWithAccount } from './known-suppliers.ts';
 import { lockToRegister, registerOnPaper } from './register-on-paper.ts';
 
 type Row = SpreadsheetReading<typeof entrySpreadsheet>['rows'][number];
@@ -97,11 +91,11 @@ function readEntry({ rowNumber, values }: Row, { packages, suppliers, seen }: Kn
     spreadsheetFault(code, { row: rowNumber, column, label: entrySpreadsheet[column].label, parameters });
   const packageId = packages.get(no);
   if (!packageId) return fault('packageNo', 'tendering.importPackage', { no });
-  const supplier = suppliers.get(code);
-  if (!supplier) return fault('creditCode', 'tendering.importSupplier', { code });
-  const hindrance = hindranceOf(supplier);
-  if (hindrance) return fault('creditCode', hindrance.code, hindrance.parameters);
-  if (!hasAccount(supplier)) return fault('creditCode', 'tendering.importNoAccount', { name: supplier.name });
+  const known = suppliers.get(code);
+  if (!known) return fault('creditCode', 'tendering.importSupplier', { code });
+  const judged = admitted(known);
+  if ('hindrance' in judged) return fault('creditCode', judged.hindrance.code, judged.hindrance.parameters);
+  const { supplier } = judged;
   const key = `${packageId} ${supplier.id}`;
   const before = seen.get(key);
   if (before) return fault('creditCode', 'tendering.importTwice', { row: before });

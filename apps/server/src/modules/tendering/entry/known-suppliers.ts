@@ -48,14 +48,13 @@ interface Hindrance {
   readonly parameters?: { readonly name: string };
 }
 
-/** Why this supplier may not be registered on paper; undefined where he may. Nothing of it depends on other suppliers. */
-export function hindranceOf({ name, tenantId, status, isInvited }: KnownSupplier): Hindrance | undefined {
-  if (!isInvited) return { code: 'tendering.importNotInvited', parameters: { name } };
-  if (supplierStatus.is(status, 'blackListed')) return { code: 'tendering.blackListed' };
-  if (!tenantId) return { code: 'tendering.importNoAccount', parameters: { name } };
-  return undefined;
-}
-
-export function hasAccount(supplier: KnownSupplier): supplier is KnownWithAccount {
-  return supplier.tenantId !== null;
+/** The supplier as he is registered on paper, or why he may not be. Nothing of it depends on other suppliers. */
+export function admitted(
+  supplier: KnownSupplier,
+): { readonly supplier: KnownWithAccount } | { readonly hindrance: Hindrance } {
+  const { name, tenantId, status, isInvited } = supplier;
+  if (!isInvited) return { hindrance: { code: 'tendering.importNotInvited', parameters: { name } } };
+  if (supplierStatus.is(status, 'blackListed')) return { hindrance: { code: 'tendering.blackListed' } };
+  if (!tenantId) return { hindrance: { code: 'tendering.importNoAccount', parameters: { name } } };
+  return { supplier: { ...supplier, tenantId } };
 }

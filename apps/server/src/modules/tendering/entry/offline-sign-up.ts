@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput, offlineSignUp as endpoint } from '@
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { hasAccount, hindranceOf, knownSuppliers, type KnownWithAccount } from './known-suppliers.ts';
+import { admitted, knownSuppliers, type KnownWithAccount } from './known-suppliers.ts';
 import { hangOwnFiles, paperOfSignUp } from './own-files.ts';
 import { lockToRegister, registerOnPaper } from './register-on-paper.ts';
 
@@ -26,11 +26,11 @@ export async function offlineSignUp(ctx: Ctx, input: Input): Promise<EndpointOut
 }
 
 async function supplierOf(ctx: Ctx, project: ProjectRow, code: string): Promise<KnownWithAccount> {
-  const supplier = (await knownSuppliers(ctx, project, [code])).get(code);
-  if (!supplier) return refuse('tendering.importSupplier', { code });
-  const hindrance = hindranceOf(supplier);
-  if (hindrance) throw new Refusal(hindrance.code, hindrance.parameters);
-  return hasAccount(supplier) ? supplier : refuse('tendering.importNoAccount', { name: supplier.name });
+  const known = (await knownSuppliers(ctx, project, [code])).get(code);
+  if (!known) return refuse('tendering.importSupplier', { code });
+  const judged = admitted(known);
+  if ('hindrance' in judged) throw new Refusal(judged.hindrance.code, judged.hindrance.parameters);
+  return judged.supplier;
 }
 
 async function demandPackages(ctx: Ctx, projectId: string, packageIds: readonly string[]): Promise<void> {
