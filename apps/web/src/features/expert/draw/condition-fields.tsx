@@ -1,10 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { expertSource, titleLevel } from '@zhaocai/model/expert/choices';
-import { expertItemTree, type ItemNode } from '@zhaocai/model/procedure/item-endpoints';
 import { Button, Form, InputNumber, Select, TreeSelect } from 'antd';
-import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { CodeTreeField } from '../../../kit/tree/code-tree-field.tsx';
+import { useExpertFields } from '../use-expert-fields.ts';
 import { texts } from './texts.ts';
 
 /** A condition as it is typed. */
@@ -17,23 +16,12 @@ export interface ConditionDraft {
   readonly alternates?: number;
 }
 
-interface Choosable {
-  readonly value: string;
-  readonly title: string;
-  readonly children?: Choosable[];
-}
-
-function choosable({ itemCode, title, children }: ItemNode): Choosable {
-  return { value: itemCode, title, ...(children && { children: children.map(choosable) }) };
-}
-
 const most = 20;
 
 /** Whom the draw asks for, condition by condition. */
 export function ConditionFields() {
   const t = useText();
-  const { data } = useEndpoint(expertItemTree, {});
-  const fields = (data ?? []).map(choosable);
+  const { fields } = useExpertFields();
   const required = [{ required: true, message: t(texts.missing) }];
   const choicesOf = (choices: readonly { value: number; label: Parameters<typeof t>[0] }[]) =>
     choices.map(({ value, label }) => ({ value, label: t(label) }));

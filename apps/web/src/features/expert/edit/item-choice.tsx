@@ -1,11 +1,10 @@
 import { expert } from '@zhaocai/model/expert/expert';
-import { expertItemTree, type ItemNode } from '@zhaocai/model/procedure/item-endpoints';
 import { TreeSelect } from 'antd';
-import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { FaultText, RequiredMark } from '../../../kit/large-form/draft-fields.tsx';
 import { useFormPlace } from '../../../kit/large-form/form-faults.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { expertTexts as texts } from '../texts.ts';
+import { useExpertFields } from '../use-expert-fields.ts';
 
 interface ItemChoiceProps {
   /** Codes with commas, as the wire has them. */
@@ -13,17 +12,11 @@ interface ItemChoiceProps {
   readonly onChange: (codes: string | null) => void;
 }
 
-interface Choosable {
-  readonly value: string;
-  readonly title: string;
-  readonly children?: Choosable[];
-}
-
 /** What an expert may evaluate, chosen in the tree of the fields of experts. */
 export function ItemChoice({ value, onChange }: ItemChoiceProps) {
   const t = useText();
   const { prefix, faults } = useFormPlace();
-  const { data, isLoading } = useEndpoint(expertItemTree, {});
+  const { fields, isLoading } = useExpertFields();
   const fault = faults.get('itemCodes');
   const id = `${prefix}itemCodes`;
   const chosen = typeof value === 'string' ? value.split(',').filter(Boolean) : [];
@@ -43,14 +36,10 @@ export function ItemChoice({ value, onChange }: ItemChoiceProps) {
         loading={isLoading}
         value={chosen}
         placeholder={t(texts.chooseFields)}
-        treeData={(data ?? []).map(choosable)}
+        treeData={fields}
         onChange={(codes) => onChange(codes.length > 0 ? codes.join(',') : null)}
       />
       {fault && <FaultText text={fault} />}
     </div>
   );
-}
-
-function choosable({ itemCode, title, children }: ItemNode): Choosable {
-  return { value: itemCode, title, ...(children && { children: children.map(choosable) }) };
 }
