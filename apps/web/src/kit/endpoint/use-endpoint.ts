@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { call } from '../http/call.ts';
 import type { RequestError } from '../http/request-error.ts';
 
-export interface EndpointOptions {
+export interface EndpointOptions<O = unknown> {
   readonly enabled?: boolean;
-  /** Milliseconds between repeats while the page is in front. */
-  readonly refreshMs?: number;
+  /** Milliseconds between repeats while the page is in front; by what was answered last, false where it will not change. */
+  readonly refreshMs?: number | ((data: O | undefined) => number | false);
   /** Shows the former answer while another page or filter loads. */
   readonly keepPrevious?: boolean;
   readonly staleMs?: number;
@@ -16,13 +16,14 @@ export interface EndpointOptions {
 export function useEndpoint<I, O>(
   endpoint: Endpoint<I, O>,
   input: I,
-  options: EndpointOptions = {},
+  options: EndpointOptions<O> = {},
 ): UseQueryResult<O, RequestError> {
+  const { refreshMs = false } = options;
   return useQuery<O, RequestError>({
     queryKey: endpointKey(endpoint, input),
     queryFn: async ({ signal }) => (await call(endpoint, input, { signal })).data ?? nothing<O>(),
     enabled: options.enabled ?? true,
-    refetchInterval: options.refreshMs ?? false,
+    refetchInterval: typeof refreshMs === 'function' ? ({ state }) => refreshMs(state.data) : refreshMs,
     staleTime: options.staleMs ?? 0,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   });

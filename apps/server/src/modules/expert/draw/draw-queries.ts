@@ -1,6 +1,7 @@
 import {
   drawAlgorithm,
   drawExclusion,
+  drawnExpert,
   drawnExpertLifecycle,
   expertDraw,
   expertDrawLifecycle,
@@ -21,10 +22,10 @@ import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { expertItemNames } from '../library/item-names.ts';
 import { compareWithRecord } from './draw-record.ts';
-import { readDrawn, readPart } from './drawn-queries.ts';
+import { readDrawn } from './drawn-queries.ts';
 import { exclusionsOf, findDraw, lawfulConditions, partyOf, roundsOf, type DrawRow } from './find-draw.ts';
 import { stagesPastDraw } from './save-draw.ts';
-import { lackingOf, readParts } from './settle-draw.ts';
+import { lackingOf } from './settle-draw.ts';
 
 interface Named extends Record<string, unknown> {
   readonly projectNo: string;
@@ -45,10 +46,9 @@ const names = `
 /** The record of a draw, as much of it as may be told by now. */
 export async function readDraw(ctx: Ctx, id: string): Promise<ExpertDrawAnswer> {
   const draw = await findDraw(ctx, id);
-  const [[named], { faults, recorded }, parts, members] = await Promise.all([
+  const [[named], { faults, recorded }, members] = await Promise.all([
     ctx.db.query<Named>(names, [ctx.tenantId, draw.projectId, draw.createUser, draw.supervisorId]),
     compareWithRecord(ctx, draw),
-    readParts(ctx, id),
     readDrawn(ctx, id, true),
   ]);
   const isStarted = expertDrawLifecycle.is(draw.infoStatus, 'notifying', 'done');
@@ -57,13 +57,13 @@ export async function readDraw(ctx: Ctx, id: string): Promise<ExpertDrawAnswer> 
     ...headOf(draw),
     ...poolOf(draw, isSealed(ctx, draw, named?.isOpened === true)),
     projectNo: named?.projectNo ?? null,
-    conditions: await conditionsOf(ctx, draw, parts),
+    conditions: await conditionsOf(ctx, draw, members),
     people: peopleOf(draw, named),
     ownParty: party ?? null,
     isNamed: draw.reviewTime <= ctx.now || party === expertDrawParties.buyer,
     isHandler: party === expertDrawParties.buyer,
     members,
-    lacking: isStarted ? lackingOf(draw.conditions, parts) : [],
+    lacking: isStarted ? lackingOf(draw.conditions, members) : [],
     recordFaults: [...faults],
     recorded: [...recorded],
     actions: await actionsOf(ctx, draw),
@@ -133,7 +133,7 @@ function poolOf(draw: DrawRow, sealed: boolean) {
   };
 }
 
-async function conditionsOf(ctx: Ctx, draw: DrawRow, parts: Awaited<ReturnType<typeof readParts>>) {
+async function conditionsOf(ctx: Ctx, draw: DrawRow, members: ExpertDrawAnswer['members']) {
   const conditions = lawfulConditions(draw);
   const codes = conditions.map(({ itemCode }) => itemCode);
   const itemNames = await expertItemNames(ctx, { codes, isUsedOnly: false });
@@ -146,8 +146,8 @@ async function conditionsOf(ctx: Ctx, draw: DrawRow, parts: Awaited<ReturnType<t
     source: source ?? null,
     count,
     alternates,
-    accepted: parts.filter(
-      (part) => part.conditionNo === index + 1 && drawnExpertLifecycle.is(part.joinStatus, 'accepted'),
+    accepted: members.filter(
+      ({ conditionNo, joinStatus }) => conditionNo === index + 1 && drawnExpertLifecycle.is(joinStatus, 'accepted'),
     ).length,
   }));
 }
@@ -178,7 +178,7 @@ export async function readDrawOfRecord(
   ctx: Ctx,
   { recordId }: EndpointInput<typeof expertDrawByRecord>,
 ): Promise<ExpertDrawAnswer> {
-  return readDraw(ctx, (await readPart(ctx, { recordId })).randomInfoId);
+  return readDraw(ctx, (await findRow(ctx, drawnExpert, { id: recordId, reach: 'tenant' })).drawId);
 }
 
 const lastOfProject = `

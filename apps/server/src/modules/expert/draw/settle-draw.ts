@@ -77,7 +77,10 @@ export function isLiving({ isCalled, joinStatus }: Pick<Part, 'isCalled' | 'join
 }
 
 /** How many places of each condition nobody has. */
-export function lackingOf(conditions: unknown, parts: readonly Part[]): { conditionNo: number; count: number }[] {
+export function lackingOf(
+  conditions: unknown,
+  parts: readonly Pick<Part, 'conditionNo' | 'isCalled' | 'joinStatus'>[],
+): { conditionNo: number; count: number }[] {
   return lawfulConditions({ conditions }).flatMap(({ count }, index) => {
     const conditionNo = index + 1;
     const living = parts.filter((part) => part.conditionNo === conditionNo && isLiving(part)).length;

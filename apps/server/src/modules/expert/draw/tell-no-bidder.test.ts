@@ -33,7 +33,11 @@ async function biddenFor(changes: object = {}) {
   return project;
 }
 
-const open = (draw: ExpertDrawAnswer) => ({ poolSize: draw.poolSize, lacking: draw.lacking, faults: draw.recordFaults });
+const open = (draw: ExpertDrawAnswer) => ({
+  poolSize: draw.poolSize,
+  lacking: draw.lacking,
+  faults: draw.recordFaults,
+});
 const onePlaceOpen = { poolSize: 0, lacking: [{ conditionNo: 1, count: 1 }], faults: [] };
 
 describe('R38 whether a draw is begun depends on no bidder', () => {

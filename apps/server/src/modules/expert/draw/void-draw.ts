@@ -45,7 +45,9 @@ export async function voidDraw(
     set: { voidReason: reason?.trim() ?? null },
     payload: isOpen ? {} : { buyerRevealed, supervisorRevealed },
   });
-  const asked = parts.filter(({ joinStatus }) => drawnExpertLifecycle.is(joinStatus, 'notified')).map((part) => part.id);
+  const asked = parts
+    .filter(({ joinStatus }) => drawnExpertLifecycle.is(joinStatus, 'notified'))
+    .map((part) => part.id);
   if (asked.length > 0) await transitionAll(ctx, drawnExpert, { ids: asked, action: 'release' });
   await tellVoid(ctx, draw, parts);
   return { id, version: moved.version };

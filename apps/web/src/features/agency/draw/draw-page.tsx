@@ -21,12 +21,16 @@ import { agencyTexts, drawTexts as texts } from '../texts.ts';
 import { DrawRecordView, saveRecord } from './draw-record.tsx';
 import { DrawTurn, VoidDraw } from './draw-turn.tsx';
 
+/** An ended one asks no more: whoever looks at it again reads it anew. */
+const refreshMs = (draw?: DrawAnswer) =>
+  draw !== undefined && drawLifecycle.is(draw.drawStatus, 'drawn', 'void') ? false : 5_000;
+
 /** A draw: what is to be done next and by whom, the order that came of it, and its record, which anybody can check. */
 export function DrawPage() {
   const t = useText();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const query = useEndpoint(drawDetail, { id }, { enabled: id !== '', refreshMs: 5_000 });
+  const query = useEndpoint(drawDetail, { id }, { enabled: id !== '', refreshMs });
   useTabTitle(query.data?.drawNo);
   if (id === '') return <Empty title={t(texts.choose)} />;
   return (

@@ -32,12 +32,16 @@ import { DrawTurn } from './draw-turn.tsx';
 import { DrawVerify } from './draw-verify.tsx';
 import { texts } from './texts.ts';
 
+/** An ended one asks no more: whoever looks at it again reads it anew. */
+const refreshMs = (draw?: ExpertDrawAnswer) =>
+  draw !== undefined && expertDrawLifecycle.is(draw.infoStatus, 'done', 'void') ? false : 5_000;
+
 /** A draw: what is to be done next and by whom, who evaluates, and its record, which can be checked. */
 export function DrawPage() {
   const t = useText();
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const query = useEndpoint(expertDrawDetail, { id }, { enabled: id !== '', refreshMs: 5_000 });
+  const query = useEndpoint(expertDrawDetail, { id }, { enabled: id !== '', refreshMs });
   useTabTitle(query.data?.drawNo);
   if (id === '') return <Empty title={t(texts.choose)} />;
   return (
