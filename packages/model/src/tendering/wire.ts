@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { idInput } from '../kit/resource.ts';
 
+export { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
+
 /** Shapes that several endpoints of this domain share. */
 
 /** A tenant id in a request: names the buyer whose published project is meant. */
 export const tenantInput = z.string().regex(/^\d{6}$/);
-
-export const versionInput = z.coerce.number().int().min(0);
-
-export const reasonInput = z.string().trim().max(500).optional();
 
 export const byId = z.object({ id: idInput });
 
@@ -26,8 +24,6 @@ export const fileValue = z.looseObject({
 
 /** Of `enterpriseSize`: what a supplier declares himself to be. */
 export const smeInput = z.coerce.number().int().min(0).max(3).nullish();
-
-export const savedAnswer = z.object({ id: z.string(), version: z.number() });
 
 export const stageAnswer = z.object({
   id: z.string(),

@@ -3,9 +3,10 @@ import { idInput } from '../kit/resource.ts';
 import type { FlowExamine } from './flow-examine.ts';
 import { isSafeLink } from './form-values.ts';
 
+export { versionInput } from '../kit/wire-shapes.ts';
+
 /** Shapes that several calls of the flows share. */
 
-export const versionInput = z.coerce.number().int().min(0);
 export const remarkInput = z.string().trim().max(2000).optional();
 /** Where the reason must be told. */
 export const givenRemark = z.string().trim().min(1).max(2000);

@@ -2,19 +2,11 @@ import { z } from 'zod';
 import { carries, fieldsIn } from '../../kit/carried-fields.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { idInput } from '../../kit/resource.ts';
+import { reasonInput, savedAnswer, versionInput } from '../../kit/wire-shapes.ts';
 import { digestPattern, secretPattern } from '../../kit/verifiable-draw.ts';
 import { project } from '../../tendering/project.ts';
 import { expert } from '../expert.ts';
-import {
-  allotCandidate,
-  allotNeed,
-  drawExclusion,
-  drawTicket,
-  drawWish,
-  moved,
-  reason,
-  version,
-} from './draw-shapes.ts';
+import { allotCandidate, allotNeed, drawExclusion, drawTicket, drawWish } from './draw-shapes.ts';
 import { expertDraw } from './expert-draw.ts';
 import { drawnAnswer } from './record-endpoints.ts';
 
@@ -33,7 +25,7 @@ export const saveExpertDraw = endpoint({
   label: { zh: '保存专家抽取', en: 'Save a draw of experts' },
   permission: 'expertDraw_edit',
   permissionToAdd: 'expertDraw_add',
-  input: drawWish.extend({ id: idInput.optional(), version: version.optional() }),
+  input: drawWish.extend({ id: idInput.optional(), version: versionInput.optional() }),
   output: z.object({ id: z.string(), version: z.number(), drawNo: z.string() }),
   writes: true,
   ids: { ...ids, proId: 'project', supervisorId: 'user', packageIds: 'package' },
@@ -69,11 +61,11 @@ export const executeExpertDraw = endpoint({
   permission: 'expertDraw_draw',
   input: z.object({
     id: idInput,
-    version: version.optional(),
+    version: versionInput.optional(),
     commit: digest.optional(),
     secret: z.string().regex(secretPattern).optional(),
   }),
-  output: moved.extend({ infoStatus: z.number() }),
+  output: savedAnswer.extend({ infoStatus: z.number() }),
   writes: true,
   ids,
 });
@@ -83,8 +75,8 @@ export const joinExpertDraw = endpoint({
   route: `POST ${base}/join`,
   label: { zh: '监督人加入专家抽取', en: 'Join a draw of experts as its supervisor' },
   permission: 'signedIn',
-  input: z.object({ id: idInput, version, commit: digest }),
-  output: moved,
+  input: z.object({ id: idInput, version: versionInput, commit: digest }),
+  output: savedAnswer,
   writes: true,
   ids,
 });
@@ -95,7 +87,7 @@ export const revealExpertDraw = endpoint({
   label: { zh: '公开专家抽取随机数', en: 'Show one’s secret of a draw of experts' },
   permission: 'signedIn',
   input: z.object({ id: idInput, secret: z.string().regex(secretPattern) }),
-  output: moved.extend({ isDrawn: z.boolean() }),
+  output: savedAnswer.extend({ isDrawn: z.boolean() }),
   writes: true,
   ids,
 });
@@ -104,8 +96,8 @@ export const cancelExpertDraw = endpoint({
   route: `POST ${base}/cancel`,
   label: { zh: '作废专家抽取', en: 'Declare a draw of experts void' },
   permission: 'signedIn',
-  input: z.object({ id: idInput, version, reason }),
-  output: moved,
+  input: z.object({ id: idInput, version: versionInput, reason: reasonInput }),
+  output: savedAnswer,
   writes: true,
   ids,
 });
@@ -115,7 +107,7 @@ export const notifyExperts = endpoint({
   route: `POST ${base}/notify`,
   label: { zh: '通知抽中专家', en: 'Notify the experts drawn' },
   permission: 'expertDraw_draw',
-  input: z.object({ id: idInput, version: version.optional() }),
+  input: z.object({ id: idInput, version: versionInput.optional() }),
   output: z.object({ count: z.number(), replyUntil: z.string() }),
   writes: true,
   ids,
@@ -126,8 +118,8 @@ export const nextExpertRound = endpoint({
   route: `POST ${base}/nextRound`,
   label: { zh: '抽取下一轮', en: 'Draw a further round of experts' },
   permission: 'expertDraw_draw',
-  input: z.object({ id: idInput, version: version.optional() }),
-  output: moved.extend({ round: z.number(), drawn: z.number() }),
+  input: z.object({ id: idInput, version: versionInput.optional() }),
+  output: savedAnswer.extend({ round: z.number(), drawn: z.number() }),
   writes: true,
   ids,
 });
@@ -139,13 +131,13 @@ export const addApprovedExpert = endpoint({
   permission: 'expertDraw_draw',
   input: z.object({
     id: idInput,
-    version: version.optional(),
+    version: versionInput.optional(),
     expertId: idInput,
     conditionNo: z.coerce.number().int().min(1).max(20),
-    reason,
+    reason: reasonInput,
     files: z.array(z.looseObject({ fileId: z.string(), fileName: z.string() })).max(5),
   }),
-  output: moved,
+  output: savedAnswer,
   writes: true,
   ids: { ...ids, expertId: 'expert', 'files.fileId': 'file' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '../../kit/resource.ts';
+import { reasonInput } from '../../kit/wire-shapes.ts';
 
 /** What a draw asks for: a field and what lies below it, and how many people. */
 export const drawCondition = z.object({
@@ -44,10 +45,7 @@ export const drawRound = z.object({
 });
 export type ExpertDrawRound = z.infer<typeof drawRound>;
 
-export const version = z.coerce.number().int().min(0);
-export const reason = z.string().trim().max(500).optional();
-export const moved = z.object({ id: z.string(), version: z.number() });
-export const timeInput = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/);
+const timeInput = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/);
 
 /** What a draw is to be, as its form sends it. */
 export const drawWish = z.object({
@@ -61,7 +59,7 @@ export const drawWish = z.object({
   conditions: z.array(drawCondition).min(1).max(20),
   avoidUnits: z.string().trim().max(2000).nullish(),
   avoidExperts: z.array(idInput).max(500).nullish(),
-  earlyReason: reason.nullable(),
+  earlyReason: reasonInput.nullable(),
   videoLink: z.string().trim().max(500).nullish(),
 });
 export type DrawWish = z.infer<typeof drawWish>;

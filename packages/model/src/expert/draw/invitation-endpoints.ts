@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { idInput } from '../../kit/resource.ts';
-import { moved, reason, version } from './draw-shapes.ts';
+import { reasonInput, savedAnswer, versionInput } from '../../kit/wire-shapes.ts';
 
 const base = '/api/expert/own';
 
@@ -41,13 +41,13 @@ export const answerInvitation = endpoint({
   permission: 'expertOwn_view',
   input: z.object({
     recordId: idInput,
-    version: version.optional(),
+    version: versionInput.optional(),
     answer: z.enum(invitationAnswers),
     /** He knows of nothing for which he would have to keep away. */
     hasNoConflict: z.boolean().optional(),
-    reason,
+    reason: reasonInput,
   }),
-  output: moved.extend({ joinStatus: z.number() }),
+  output: savedAnswer.extend({ joinStatus: z.number() }),
   writes: true,
   ids: { recordId: 'drawnExpert' },
 });

@@ -5,8 +5,8 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { listExport } from '../../kit/list-export.ts';
 import { pageInput, pageOf } from '../../kit/page.ts';
 import { idInput } from '../../kit/resource.ts';
+import { reasonInput, savedAnswer, versionInput } from '../../kit/wire-shapes.ts';
 import { expert } from '../expert.ts';
-import { moved, reason, version } from './draw-shapes.ts';
 import { drawnExpertLifecycle } from './drawn-expert-lifecycle.ts';
 import { drawnExpert } from './drawn-expert.ts';
 import { expertDraw } from './expert-draw.ts';
@@ -169,7 +169,7 @@ export const saveCustomerMan = endpoint({
   label: { zh: '指定采购人代表', en: 'Name a representative of the buyer' },
   permission: 'expertDraw_draw',
   input: z.object({ randomInfoId: idInput, userId: idInput }),
-  output: moved,
+  output: savedAnswer,
   writes: true,
   ids: { randomInfoId: 'expertDraw', userId: 'user' },
   aliases: [`POST ${judge}/saveCustomerMan`],
@@ -182,11 +182,11 @@ export const updateExpProject = endpoint({
   permission: 'expertDraw_draw',
   input: z.object({
     recordId: idInput,
-    version: version.optional(),
+    version: versionInput.optional(),
     joinStatus: z.coerce.number().int().min(0).max(8),
-    reason,
+    reason: reasonInput,
   }),
-  output: moved.extend({ joinStatus: z.number() }),
+  output: savedAnswer.extend({ joinStatus: z.number() }),
   writes: true,
   ids: { recordId: 'drawnExpert' },
   aliases: [`POST ${judge}/updateExpProject`],
@@ -197,8 +197,8 @@ export const removeDrawnExpert = endpoint({
   route: `GET ${judge}/deleteJudgeExpert`,
   label: { zh: '替换评审专家', en: 'Take an expert out of the committee' },
   permission: 'expertDraw_draw',
-  input: z.object({ recordId: idInput, version: version.optional(), reason }),
-  output: moved,
+  input: z.object({ recordId: idInput, version: versionInput.optional(), reason: reasonInput }),
+  output: savedAnswer,
   writes: true,
   ids: { recordId: 'drawnExpert' },
   aliases: [`POST ${judge}/deleteJudgeExpert`],
