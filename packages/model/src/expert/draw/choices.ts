@@ -36,3 +36,17 @@ export const exclusionReasons = {
   conflict: { zh: '利害关系回避', en: 'conflict' },
 } as const satisfies Record<string, Text>;
 export type ExclusionReason = keyof typeof exclusionReasons;
+
+/** How many were left out for each reason. */
+export function exclusionCounts(excluded: readonly { readonly reason: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { reason } of excluded) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
+/** `年限、职称或年龄不符合 2；…`: only how many, in the order of the reasons and the words of `say`. */
+export function excludedText(counts: Readonly<Record<string, number>>, say: (text: Text) => string): string {
+  return Object.entries<Text>(exclusionReasons)
+    .flatMap(([reason, text]) => (counts[reason] ? [`${say(text)} ${counts[reason]}`] : []))
+    .join('；');
+}

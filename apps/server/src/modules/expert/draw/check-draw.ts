@@ -1,11 +1,11 @@
 import {
   allot,
+  exclusionCounts,
   project,
   wantedOf,
   type checkExpertDraw as endpoint,
   type EndpointInput,
   type EndpointOutput,
-  type ExclusionReason,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
@@ -13,7 +13,7 @@ import { leadOf } from './draw-time.ts';
 import { findDraw } from './find-draw.ts';
 import { mostOfUnit, needsOf, placeable, wishOf } from './lay-down-pool.ts';
 import { poolFor, type PoolWish } from './pool.ts';
-import { withSeconds } from './save-draw.ts';
+import { timesOf } from './save-draw.ts';
 
 /**
  * Counts who may be drawn by a draft or a wish. Who has to do with a bidder is not matched here: whoever may ask as often as
@@ -28,8 +28,6 @@ export async function checkDraw(
   const needs = needsOf(asked);
   const perUnit = await mostOfUnit(ctx);
   const pool = await poolFor(ctx, asked);
-  const excluded: Partial<Record<ExclusionReason, number>> = {};
-  for (const { reason } of pool.excluded) excluded[reason] = (excluded[reason] ?? 0) + 1;
   const need = wantedOf(needs);
   const lead = await leadOf(ctx, held, asked.reviewTime);
   return {
@@ -46,7 +44,7 @@ export async function checkDraw(
         perUnit,
       }).length,
     })),
-    excluded,
+    excluded: exclusionCounts(pool.excluded),
     earliest: lead?.earliest ?? null,
     article: lead?.article ?? null,
   };
@@ -55,12 +53,10 @@ export async function checkDraw(
 function wished(wish: Omit<EndpointInput<typeof endpoint>, 'id'>): PoolWish {
   const { proId, reviewTime, conditions } = wish;
   if (proId === undefined || reviewTime === undefined || conditions === undefined) return refuse('platform.badRequest');
-  const begin = withSeconds(reviewTime);
   return {
     projectId: proId,
     conditions,
-    reviewTime: begin,
-    reviewEndTime: wish.reviewEndTime ? withSeconds(wish.reviewEndTime) : `${begin.slice(0, 10)} 23:59:59`,
+    ...timesOf({ reviewTime, reviewEndTime: wish.reviewEndTime }),
     avoidUnits: wish.avoidUnits ?? null,
     avoidExperts: wish.avoidExperts ?? [],
     drawId: null,

@@ -1,11 +1,10 @@
 import {
   drawMode,
   drawnExpertLifecycle,
-  exclusionReasons,
+  excludedText,
   expertDrawLifecycle,
   recordType,
   type EndpointInput,
-  type ExclusionReason,
   type ExpertDrawAnswer,
   type expertDrawPdf,
   type Text,
@@ -77,18 +76,11 @@ function factsOf(draw: ExpertDrawAnswer, language: Language): (readonly [string,
     [words.drawn, draw.drawTime],
     [words.address, draw.drawAddress],
     [words.pool, draw.poolSize === null ? null : String(draw.poolSize)],
-    [words.excluded, excludedText(draw.excludedCounts, language)],
+    [words.excluded, excludedText(draw.excludedCounts, (text) => text[language])],
     [words.video, draw.videoLink],
     [words.algorithm, draw.algorithm],
   ];
   return facts.flatMap(([name, value]) => (value ? [[name[language], value] as const] : []));
-}
-
-export function excludedText(counts: Readonly<Record<string, number>>, language: Language): string {
-  const known = Object.keys(exclusionReasons) as ExclusionReason[]; // the keys of the declared reasons
-  return known
-    .flatMap((reason) => (counts[reason] ? [`${exclusionReasons[reason][language]} ${counts[reason]}`] : []))
-    .join('；');
 }
 
 function peopleTable({ members }: ExpertDrawAnswer, language: Language): SheetBlock {

@@ -3,6 +3,7 @@ import {
   drawExclusion,
   drawnExpert,
   drawnExpertLifecycle,
+  exclusionCounts,
   expertDraw,
   expertDrawLifecycle,
   expertDrawParties,
@@ -114,8 +115,6 @@ function headOf(draw: DrawRow) {
 /** Only counts where the rest is not told yet. */
 function poolOf(draw: DrawRow, sealed: boolean) {
   const excluded = exclusionsOf(draw);
-  const counts: Record<string, number> = {};
-  for (const { reason } of excluded) counts[reason] = (counts[reason] ?? 0) + 1;
   const isDrawn = expertDrawLifecycle.is(draw.infoStatus, 'notifying', 'done');
   const rounds = roundsOf(draw).map((round) => {
     const poolSize = round.candidates.length;
@@ -127,7 +126,7 @@ function poolOf(draw: DrawRow, sealed: boolean) {
     isSealed: sealed,
     poolSize: draw.poolSize,
     excluded: sealed ? [] : excluded.map((one) => drawExclusion.parse(one)),
-    excludedCounts: counts,
+    excludedCounts: exclusionCounts(excluded),
     rounds,
     reveals: sealed || !isDrawn ? {} : (Object(draw.reveals) as OfParties),
   };

@@ -96,8 +96,7 @@ export function demandOpenForDraw(stage: unknown): void {
 
 /** A wish with its times in full, checked but for what only the draw itself can tell. */
 async function completed(ctx: Ctx, wish: DrawWish) {
-  const reviewTime = withSeconds(wish.reviewTime);
-  const reviewEndTime = wish.reviewEndTime ? withSeconds(wish.reviewEndTime) : `${reviewTime.slice(0, 10)} 23:59:59`;
+  const { reviewTime, reviewEndTime } = timesOf(wish);
   if (reviewTime <= ctx.now) refuse('expert.reviewTime');
   if (reviewEndTime <= reviewTime) refuse('expert.reviewOrder');
   demandDifferent(wish);
@@ -121,8 +120,15 @@ async function completed(ctx: Ctx, wish: DrawWish) {
   };
 }
 
+/** When an evaluation begins and ends, in full: it takes its day, where nobody says until when. */
+export function timesOf(wish: Pick<DrawWish, 'reviewTime' | 'reviewEndTime'>) {
+  const reviewTime = withSeconds(wish.reviewTime);
+  const reviewEndTime = wish.reviewEndTime ? withSeconds(wish.reviewEndTime) : `${reviewTime.slice(0, 10)} 23:59:59`;
+  return { reviewTime, reviewEndTime };
+}
+
 /** `2026-11-30 09:00` and the same with its seconds are one time. */
-export function withSeconds(time: string): string {
+function withSeconds(time: string): string {
   return time.length === '2026-01-01 00:00'.length ? `${time}:00` : time;
 }
 

@@ -1,9 +1,9 @@
-import { exclusionReasons, type ExclusionReason } from '@zhaocai/model/expert/draw/choices';
+import { excludedText } from '@zhaocai/model/expert/draw/choices';
 import type { ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-endpoints';
 import type { Text } from '@zhaocai/model/kit/text';
 import '../../../kit/draw/draw.css';
 import { saveFile } from '../../../kit/http/save-file.ts';
-import { useText, type Translate } from '../../../kit/text/language.ts';
+import { useText } from '../../../kit/text/language.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { texts } from './texts.ts';
@@ -13,14 +13,6 @@ interface Of {
 }
 
 const parties = { buyer: texts.buyer, supervisor: texts.supervisor, product: texts.product } as const;
-
-/** `年限、职称或年龄不符合 2；…`: only how many. */
-export function excludedText(counts: Readonly<Record<string, number>>, t: Translate): string {
-  const known = Object.keys(exclusionReasons) as ExclusionReason[]; // the keys of the declared reasons
-  return known
-    .flatMap((reason) => (counts[reason] ? [`${t(exclusionReasons[reason])} ${counts[reason]}`] : []))
-    .join('；');
-}
 
 /** Everything that the draw is reckoned from, as far as it may be told. */
 export function DrawRecordView({ draw }: Of) {

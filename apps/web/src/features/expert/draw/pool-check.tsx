@@ -1,3 +1,4 @@
+import { excludedText } from '@zhaocai/model/expert/draw/choices';
 import { checkExpertDraw } from '@zhaocai/model/expert/draw/draw-endpoints';
 import type { DrawWish } from '@zhaocai/model/expert/draw/draw-shapes';
 import { Alert, Button } from 'antd';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
-import { excludedText } from './draw-record.tsx';
 import { texts } from './texts.ts';
 
 /** How many may be drawn by what is typed; asked for by a button, for it reads the whole library. */
