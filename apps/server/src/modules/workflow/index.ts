@@ -10,6 +10,7 @@ import { seedDemoFlows } from './seed-flows.ts';
 
 export { saveFlow } from './design/save-flow.ts';
 export { readerRightsOf, startRightsOf } from './run/reader-rights.ts';
+export { administratorsOf } from './run/administrators.ts';
 export { messageIds, tellPerson } from './run/notices.ts';
 export { askedReads } from './run/run-files.ts';
 export { startFlow, type Asker } from './run/start-flow.ts';

@@ -1,15 +1,9 @@
-import { tellPerson } from '../../workflow/index.ts';
+import { administratorsOf, tellPerson } from '../../workflow/index.ts';
 import type { theClock } from '../../../platform/lifecycle/index.ts';
 import { readFairness } from './fairness.ts';
 
 type Hour = Parameters<typeof theClock>[0];
 
-const administrators = `
-  select distinct u.id::text as "userId" from user_account u
-  join user_role o on o.tenant_id = u.tenant_id and o.user_id = u.id
-  join role r on r.tenant_id = o.tenant_id and r.id = o.role_id and r.is_deleted = 0
-    and r.role_alias in ('admin', 'administrator')
-  where u.tenant_id = $1 and u.is_deleted = 0`;
 // Also what was removed from the message centre since: it was told.
 const told = `
   select business_id::text as id from flow_message
@@ -21,9 +15,9 @@ export async function tellOftenDrawn(db: Hour['db'], { tenantId, now }: Pick<Hou
   const often = rows.filter(({ isOften }) => isOften);
   if (often.length === 0) return;
   const known = new Set((await db.query<{ id: string }>(told, [tenantId, now])).map(({ id }) => id));
-  const people = await db.query<{ userId: string }>(administrators, [tenantId]);
+  const people = await administratorsOf({ db, tenantId });
   for (const { id, name, drawn } of often.filter((one) => !known.has(one.id)))
-    for (const { userId } of people)
+    for (const userId of people)
       await tellPerson(
         { db, tenantId, now },
         {
