@@ -55,7 +55,7 @@ export const tenderingModule: Module = {
   name: 'tendering',
   tables: ['project_member', 'project_key_holder', 'package_key_holder', 'quote_share', 'opening_share'],
   routes: tenderingRoutes,
-  flowBusinesses: ({ files }) => [resultBusiness, documentsBusiness, modifyBusiness, bulletinBusiness({ files })],
+  flowBusinesses: ({ files }) => [resultBusiness, documentsBusiness, modifyBusiness, bulletinBusiness(files)],
   // Drafts are read by whoever may see them and is asked about them, quotes by their bidder and, opened, by the buyer, contracts by their parties.
   fileAccess: ({ secret }) => ({
     project: anyReads(rowReads(model.project), askedReads(resultType)),
@@ -85,7 +85,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...documentRoutes(),
     ...projectListRoutes(),
     ...packageRoutes(),
-    ...bulletinRoutes({ files }),
+    ...bulletinRoutes(files),
     ...modifyRoutes(),
     ...invitationRoutes(secret),
     ...entryRoutes(),

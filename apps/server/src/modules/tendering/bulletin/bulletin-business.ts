@@ -1,4 +1,5 @@
 import { bulletin } from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { FlowBusiness, FlowEnd, Reader } from '../../../platform/flows/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
@@ -8,7 +9,6 @@ import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { handInNoticeAgain, noticeType } from './ask-for-notice.ts';
 import { lockNotice } from './lock-notice.ts';
 import { putUp } from './put-up.ts';
-import type { PublishTools } from './publish-project.ts';
 
 const findProjectId =
   'select project_id as "projectId" from bulletin where tenant_id = $1 and id = $2 and is_deleted = 0';
@@ -19,7 +19,7 @@ async function projectIdOf(ctx: Reader, id: string): Promise<string | undefined>
 }
 
 /** The publication of a notice: it goes out with the last yes, and comes back to its writer with a no. */
-export function bulletinBusiness(tools: PublishTools): FlowBusiness {
+export function bulletinBusiness(files: Files): FlowBusiness {
   return {
     type: noticeType,
     label: { zh: '公告发布', en: 'Publish a notice' },
@@ -50,11 +50,11 @@ export function bulletinBusiness(tools: PublishTools): FlowBusiness {
       return projectId !== undefined && ctx.user.permissions.has('bulletin_view') && maySeeProject(ctx, projectId);
     },
     handInAgain: handInNoticeAgain,
-    onFlowFinished: (ctx, end) => settle(tools, ctx, end),
+    onFlowFinished: (ctx, end) => settle(files, ctx, end),
   };
 }
 
-async function settle(tools: PublishTools, ctx: Ctx, end: FlowEnd): Promise<void> {
+async function settle(files: Files, ctx: Ctx, end: FlowEnd): Promise<void> {
   const { businessId, outcome, flowInstanceId, form, remark } = end;
   // As long as the run goes on, stuck or back with who asked, the notice stays as it is.
   if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
@@ -64,7 +64,7 @@ async function settle(tools: PublishTools, ctx: Ctx, end: FlowEnd): Promise<void
   const project = await lockProject(acting, existing.projectId);
   if (outcome === 'finished') {
     const reason = typeof form.reason === 'string' && form.reason !== '' ? form.reason : undefined;
-    await putUp(tools, acting, { existing, live, project, reason });
+    await putUp(files, acting, { existing, live, project, reason });
     return;
   }
   await transition(acting, bulletin, {

@@ -1,9 +1,9 @@
 import { bulletin, bulletinLifecycle, bulletinType, upDown, type NoticeChange } from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import type { PublishTools } from './publish-project.ts';
 
 interface Drafted {
   readonly project: ProjectRow;
@@ -19,7 +19,7 @@ interface Drafted {
  * The notice that an act of two persons brings with it goes out with the act: nobody may learn of it later than another,
  * and both have agreed already.
  */
-export async function publishDrafted(tools: PublishTools, ctx: Ctx, drafted: Drafted): Promise<void> {
+export async function publishDrafted(files: Files, ctx: Ctx, drafted: Drafted): Promise<void> {
   const { project, kind, title, content, replacesId = null, changes = [] } = drafted;
   const bulletinTypeCode = bulletinType.code[kind];
   const id = await insertRow(ctx, bulletin, {
@@ -42,5 +42,5 @@ export async function publishDrafted(tools: PublishTools, ctx: Ctx, drafted: Dra
     payload: { title, bulletinType: bulletinTypeCode, ...(replacesId && { replacesId }) },
     set: { upDown: upDown.code.up, publishTime: ctx.now },
   });
-  await tools.files.publish(ctx, { businessType: 'bulletin', businessId: id });
+  await files.publish(ctx, { businessType: 'bulletin', businessId: id });
 }

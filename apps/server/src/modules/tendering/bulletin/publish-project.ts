@@ -10,10 +10,6 @@ import { judgeFacts } from '../rules/project-rules.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 
-export interface PublishTools {
-  readonly files: Files;
-}
-
 /** Confirmed, in time, and within the rules as they are at this moment. */
 export async function demandProjectPublishable(
   ctx: Ctx,
@@ -38,7 +34,7 @@ export async function demandProjectPublishable(
  * whose keys quotes are sealed from now on, and registration starts.
  */
 export async function publishProject(
-  { files }: PublishTools,
+  files: Files,
   ctx: Ctx,
   { project, bulletin, reason }: { project: ProjectRow; bulletin: BulletinRow; reason?: string },
 ): Promise<void> {

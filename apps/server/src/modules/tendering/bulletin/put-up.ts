@@ -1,4 +1,5 @@
 import { bulletin, bulletinType, opensProject, upDown, type NoticeChange } from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
@@ -10,7 +11,7 @@ import type { LockedNotice } from './lock-notice.ts';
 import { demandContent, demandFairClauses, demandFilledIn } from './notice-content.ts';
 import { demandFactsAsTold } from './told-facts.ts';
 import { demandTimesAsToldOf } from './told-times.ts';
-import { demandProjectPublishable, publishProject, type PublishTools } from './publish-project.ts';
+import { demandProjectPublishable, publishProject } from './publish-project.ts';
 import { demandFailure, demandResult, isCorrection, publishFailure, publishResult } from './publish-result.ts';
 import { candidatesEnd, demandCandidates } from '../result/candidates.ts';
 import { demandSourceNotice, sourcePublicityEnd } from '../invitation/source-publicity.ts';
@@ -36,7 +37,7 @@ export interface Publication extends LockedNotice {
  * What goes with the notice: the procurement notice opens the project, a change notice changes it, the result notice
  * decides it or replaces an earlier one, the notice of failure ends it.
  */
-export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publication): Promise<UpDownAnswer> {
+export async function putUp(files: Files, ctx: Ctx, publication: Publication): Promise<UpDownAnswer> {
   const { existing, live, project, reason } = publication;
   const { title, bulletinType: kind } = existing;
   const endTime = existing.endTime ?? (await endOf(ctx, publication));
@@ -56,8 +57,8 @@ export async function putUp(tools: PublishTools, ctx: Ctx, publication: Publicat
       ...(changes.length > 0 && { changes, content: existing.content + changesTable(changes) }),
     },
   });
-  await tools.files.publish(ctx, { businessType: 'bulletin', businessId: id });
-  await bringAbout(tools, ctx, { ...publication, changes });
+  await files.publish(ctx, { businessType: 'bulletin', businessId: id });
+  await bringAbout(files, ctx, { ...publication, changes });
   await followDemands(ctx, [project.demandId]);
   await followProjects(ctx, [project.planId]);
   return { id, version, bulletinStatus: state };
@@ -73,14 +74,10 @@ async function endOf(ctx: Ctx, { existing, project }: Publication): Promise<stri
 
 type Effect = Publication & { readonly changes: readonly NoticeChange[] };
 
-async function bringAbout(
-  tools: PublishTools,
-  ctx: Ctx,
-  { existing, project, reason, changes }: Effect,
-): Promise<void> {
+async function bringAbout(files: Files, ctx: Ctx, { existing, project, reason, changes }: Effect): Promise<void> {
   const kind = existing.bulletinType;
   const about = { project, bulletin: existing, ...(reason && { reason }) };
-  if (opensProject(kind)) await publishProject(tools, ctx, about);
+  if (opensProject(kind)) await publishProject(files, ctx, about);
   else if (bulletinType.is(kind, 'change')) await changeProject(ctx, { ...about, changes });
   else if (bulletinType.is(kind, 'ending')) await publishFailure(ctx, about);
   else if (bulletinType.is(kind, 'result') && !isCorrection(project)) await publishResult(ctx, about);

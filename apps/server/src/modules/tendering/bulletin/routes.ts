@@ -1,4 +1,5 @@
 import * as model from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { bulletinPdf } from './bulletin-pdf.ts';
 import { bulletinText } from './bulletin-text.ts';
@@ -8,13 +9,12 @@ import * as modify from './modify-bulletin.ts';
 import { removeBulletin } from './remove-bulletin.ts';
 import { editBulletin, saveBulletin } from './save-bulletin.ts';
 import { upDownBulletin } from './up-down-bulletin.ts';
-import type { PublishTools } from './publish-project.ts';
 
-export function bulletinRoutes(tools: PublishTools): MountedEndpoint[] {
+export function bulletinRoutes(files: Files): MountedEndpoint[] {
   return [
     handle(model.saveBulletin, saveBulletin),
     handle(model.editBulletin, editBulletin),
-    handle(model.upDownBulletin, (ctx, input) => upDownBulletin(tools, ctx, input)),
+    handle(model.upDownBulletin, (ctx, input) => upDownBulletin(files, ctx, input)),
     handle(model.bulletinPage, pageOwnBulletins),
     handle(model.bulletinTenantPage, pagePublishedBulletins),
     handle(model.bulletinById, readBulletin),

@@ -6,6 +6,7 @@ import {
   upDown as direction,
   type BulletinRow,
 } from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
 import { lockProject } from '../project/find-project.ts';
@@ -14,7 +15,6 @@ import { askForNotice, noticeType } from './ask-for-notice.ts';
 import { handOverChange } from './hand-over-change.ts';
 import { lockNotice, type LockedNotice } from './lock-notice.ts';
 import { putUp, type UpDownAnswer } from './put-up.ts';
-import type { PublishTools } from './publish-project.ts';
 
 export interface UpDown {
   readonly id: string;
@@ -24,18 +24,18 @@ export interface UpDown {
 }
 
 /** Publishes a notice, or takes it down. */
-export async function upDownBulletin(tools: PublishTools, ctx: Ctx, input: UpDown): Promise<UpDownAnswer> {
+export async function upDownBulletin(files: Files, ctx: Ctx, input: UpDown): Promise<UpDownAnswer> {
   const { id, version, reason } = input;
   const locked = await lockNotice(ctx, { id, version });
   if (!direction.is(input.upDown, 'up')) return takeDown(ctx, { existing: locked.existing, reason });
   return bulletinLifecycle.is(locked.existing.bulletinStatus, 'takenDown')
     ? putUpAgain(ctx, locked)
-    : publish(tools, ctx, { ...locked, reason });
+    : publish(files, ctx, { ...locked, reason });
 }
 
 /** At once, by the people whom the flow names that the tenant has bound to notices, or by a second one. */
 async function publish(
-  tools: PublishTools,
+  files: Files,
   ctx: Ctx,
   { existing, live, reason }: LockedNotice & { reason: string | undefined },
 ): Promise<UpDownAnswer> {
@@ -46,7 +46,7 @@ async function publish(
   const flow = await boundFlow(ctx, noticeType);
   if (flow) return askForNotice(ctx, { existing, live, project, reason, flow });
   const handed = await handOverChange(ctx, { existing, project, reason });
-  return handed ?? putUp(tools, ctx, { existing, live, project, reason });
+  return handed ?? putUp(files, ctx, { existing, live, project, reason });
 }
 
 /** What was taken down by mistake goes up again as it was; not beside one that has taken its place. */

@@ -9,13 +9,13 @@ import {
   type Saved,
   type withdrawException as withdrawEndpoint,
 } from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow, lockRows } from '../../../platform/rows/index.ts';
 import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import { tellPerson, withAuthority } from '../../workflow/index.ts';
-import type { PublishTools } from '../bulletin/publish-project.ts';
 import { lockProject } from '../project/find-project.ts';
 import { failProject, terminateProject } from './end-project.ts';
 import { demandPossible, type Agreed, type ExceptionRow } from './exception-guards.ts';
@@ -24,7 +24,7 @@ import { recallResult, undoResult } from './undo-result.ts';
 
 /** Somebody else's word on what was asked for: with his yes it is done, with his no everything stays as it was. */
 export async function decideException(
-  tools: PublishTools,
+  files: Files,
   ctx: Ctx,
   { id, version, agree, reason }: EndpointInput<typeof decideEndpoint>,
 ): Promise<Saved> {
@@ -45,7 +45,7 @@ export async function decideException(
   if (agree) {
     // The word for it carries the acts that follow, as that of the last of a flow does.
     const acting = withAuthority(ctx, ['bulletin_publish', 'bulletin_edit']);
-    await carryOut(tools, acting, { project, asked });
+    await carryOut(files, acting, { project, asked });
     await followDemands(acting, [project.demandId]);
     await followProjects(acting, [project.planId]);
   }
@@ -53,18 +53,18 @@ export async function decideException(
   return { id, version: decided.version };
 }
 
-function carryOut(tools: PublishTools, ctx: Ctx, agreed: Agreed): Promise<void> {
+function carryOut(files: Files, ctx: Ctx, agreed: Agreed): Promise<void> {
   switch (exceptionKind.named(agreed.asked.kind)?.name) {
     case 'suspend':
-      return suspendProject(tools, ctx, agreed);
+      return suspendProject(files, ctx, agreed);
     case 'terminate':
-      return terminateProject(tools, ctx, agreed);
+      return terminateProject(files, ctx, agreed);
     case 'fail':
-      return failProject(tools, ctx, agreed);
+      return failProject(files, ctx, agreed);
     case 'recallResult':
       return recallResult(ctx, agreed);
     case 'undoResult':
-      return undoResult(tools, ctx, agreed);
+      return undoResult(files, ctx, agreed);
     default:
       return refuse('platform.badState');
   }

@@ -1,9 +1,9 @@
 import { exceptionReason, packageLifecycle, projectStatus, purchasePackage, type EntityAction } from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
 import { moveProject } from '../project/move-project.ts';
-import type { PublishTools } from '../bulletin/publish-project.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
 import { endingText } from '../bulletin/ending-text.ts';
 import type { Agreed } from './exception-guards.ts';
@@ -11,8 +11,8 @@ import { endEntries } from './end-entries.ts';
 import { tellRegistrants } from './tell-registrants.ts';
 
 /** Ends the procurement. Quotes that were not opened stay sealed for ever: nothing leads from here to an opening. */
-export async function terminateProject(tools: PublishTools, ctx: Ctx, agreed: Agreed): Promise<void> {
-  await end(tools, ctx, {
+export async function terminateProject(files: Files, ctx: Ctx, agreed: Agreed): Promise<void> {
+  await end(files, ctx, {
     ...agreed,
     action: 'terminate',
     projectStatus: projectStatus.code.terminated,
@@ -21,8 +21,8 @@ export async function terminateProject(tools: PublishTools, ctx: Ctx, agreed: Ag
 }
 
 /** Fewer have quoted than the rule asks for: nothing is opened. */
-export async function failProject(tools: PublishTools, ctx: Ctx, agreed: Agreed): Promise<void> {
-  await end(tools, ctx, { ...agreed, action: 'fail', projectStatus: projectStatus.code.failed, notice: '流标' });
+export async function failProject(files: Files, ctx: Ctx, agreed: Agreed): Promise<void> {
+  await end(files, ctx, { ...agreed, action: 'fail', projectStatus: projectStatus.code.failed, notice: '流标' });
 }
 
 interface Ending extends Agreed {
@@ -31,7 +31,7 @@ interface Ending extends Agreed {
   readonly notice: '终止' | '流标';
 }
 
-async function end(tools: PublishTools, ctx: Ctx, ending: Ending): Promise<void> {
+async function end(files: Files, ctx: Ctx, ending: Ending): Promise<void> {
   const { project, asked, action, notice } = ending;
   const { id, projectNo, projectName } = project;
   await endPackages(ctx, id, action);
@@ -43,7 +43,7 @@ async function end(tools: PublishTools, ctx: Ctx, ending: Ending): Promise<void>
   });
   if (project.publishTime === null) return;
   const grounds = `${exceptionReason.named(asked.reasonCode)?.label.zh ?? ''}。${asked.reason}`;
-  await publishDrafted(tools, ctx, {
+  await publishDrafted(files, ctx, {
     project,
     kind: 'ending',
     title: `${projectName}采购${notice}公告`,

@@ -9,13 +9,13 @@ import {
   type NoticeChange,
   type resumeProject as resumeEndpoint,
 } from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState } from '../../../platform/lifecycle/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
 import { changesTable, toldChanges } from '../bulletin/change-project.ts';
 import { pauseText, resumptionText } from '../bulletin/pause-text.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
-import type { PublishTools } from '../bulletin/publish-project.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
 import { loadCalendar } from '../rules/project-rules.ts';
@@ -23,7 +23,7 @@ import type { Agreed } from './exception-guards.ts';
 import { tellRegistrants } from './tell-registrants.ts';
 
 /** Everything stands still: nobody registers, quotes, changes or opens until the procurement is resumed or terminated. */
-export async function suspendProject(tools: PublishTools, ctx: Ctx, { project, asked }: Agreed): Promise<void> {
+export async function suspendProject(files: Files, ctx: Ctx, { project, asked }: Agreed): Promise<void> {
   const { id, projectNo, projectName } = project;
   await moveProject(ctx, project, {
     action: 'suspend',
@@ -33,7 +33,7 @@ export async function suspendProject(tools: PublishTools, ctx: Ctx, { project, a
   if (project.publishTime === null) return;
   const grounds = `${exceptionReason.named(asked.reasonCode)?.label.zh ?? ''}。${asked.reason}`;
   const content = pauseText(project, { grounds, since: ctx.now });
-  await publishDrafted(tools, ctx, { project, kind: 'change', title: `${projectName}采购暂停公告`, content });
+  await publishDrafted(files, ctx, { project, kind: 'change', title: `${projectName}采购暂停公告`, content });
   await tellRegistrants(ctx, {
     projectId: id,
     kind: 'projectSuspended',
@@ -47,7 +47,7 @@ export async function suspendProject(tools: PublishTools, ctx: Ctx, { project, a
  * is told of them before they count.
  */
 export async function resumeProject(
-  tools: PublishTools,
+  files: Files,
   ctx: Ctx,
   { id, version, reason }: EndpointInput<typeof resumeEndpoint>,
 ): Promise<Moved> {
@@ -65,7 +65,7 @@ export async function resumeProject(
       suspendedStage: null,
     },
   });
-  if (project.publishTime !== null) await tellResumption(tools, ctx, { project, changes, reason: reason ?? '' });
+  if (project.publishTime !== null) await tellResumption(files, ctx, { project, changes, reason: reason ?? '' });
   return moved;
 }
 
@@ -94,13 +94,13 @@ interface Resumption {
   readonly reason: string;
 }
 
-async function tellResumption(tools: PublishTools, ctx: Ctx, { project, changes, reason }: Resumption): Promise<void> {
+async function tellResumption(files: Files, ctx: Ctx, { project, changes, reason }: Resumption): Promise<void> {
   const { id, projectNo, projectName } = project;
   const days = pausedDays({ from: project.suspendTime ?? ctx.now, until: ctx.now });
   const content = resumptionText(project, { reason, days }) + (changes.length > 0 ? changesTable(changes) : '');
   // Whoever may resume says so to everybody: the notice goes out with the act.
   const acting = withAuthority(ctx, ['bulletin_publish', 'bulletin_edit']);
-  await publishDrafted(tools, acting, {
+  await publishDrafted(files, acting, {
     project,
     kind: 'change',
     title: `${projectName}采购恢复公告`,

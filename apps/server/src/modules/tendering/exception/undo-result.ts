@@ -12,12 +12,12 @@ import {
   type StateName,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
+import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
 import { withdrawalText } from '../bulletin/ending-text.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
-import type { PublishTools } from '../bulletin/publish-project.ts';
 import { moveProject } from '../project/move-project.ts';
 import type { Agreed } from './exception-guards.ts';
 import { tellRegistrants } from './tell-registrants.ts';
@@ -44,7 +44,7 @@ export async function recallResult(ctx: Ctx, { project, asked }: Agreed): Promis
  * A result that is out is taken back: packages that were opened stand as after the opening, and who was opened with them
  * waits again. The notice of it stays readable, marked as replaced; another tells everybody that it no longer holds.
  */
-export async function undoResult(tools: PublishTools, ctx: Ctx, { project, asked }: Agreed): Promise<void> {
+export async function undoResult(files: Files, ctx: Ctx, { project, asked }: Agreed): Promise<void> {
   const { id, projectNo, projectName } = project;
   const live = await noticesIn(ctx, id, ['published', 'ended']);
   await transitionAll(ctx, bulletin, { ids: live.map((one) => one.id), action: 'supersede', stream: id });
@@ -62,7 +62,7 @@ export async function undoResult(tools: PublishTools, ctx: Ctx, { project, asked
   });
   const grounds = `${exceptionReason.named(asked.reasonCode)?.label.zh ?? ''}。${asked.reason}`;
   const [replaced] = live;
-  await publishDrafted(tools, ctx, {
+  await publishDrafted(files, ctx, {
     project,
     kind: 'change',
     title: `${projectName}成交结果撤销公告`,

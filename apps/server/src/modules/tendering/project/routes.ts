@@ -1,7 +1,7 @@
 import * as model from '@zhaocai/model';
 import { resource } from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../../platform/http/index.ts';
-import type { PublishTools } from '../bulletin/publish-project.ts';
 import { listEvidence } from '../evidence/evidence-queries.ts';
 import { verifyEvidence, type Verifying } from '../evidence/verify-evidence.ts';
 import { askException } from '../exception/ask-exception.ts';
@@ -25,7 +25,7 @@ import { retreatProject } from './retreat-project.ts';
 import { saveProject } from './save-project.ts';
 import { submitProject } from './submit-project.ts';
 
-export function projectRoutes(tools: Verifying & PublishTools): MountedEndpoint[] {
+export function projectRoutes({ files, ...evidence }: Verifying & { readonly files: Files }): MountedEndpoint[] {
   const { page, export: exported } = resource(model.project);
   return [
     handle(page, pageProjects),
@@ -43,10 +43,10 @@ export function projectRoutes(tools: Verifying & PublishTools): MountedEndpoint[
     handle(model.confirmProject, confirmProject),
     handle(model.confirmParameters, (ctx, input) => confirmProject(ctx, { ...input, agree: true })),
     handle(model.askException, askException),
-    handle(model.decideException, (ctx, input) => decideException(tools, ctx, input)),
+    handle(model.decideException, (ctx, input) => decideException(files, ctx, input)),
     handle(model.withdrawException, withdrawException),
     handle(model.retreatProject, retreatProject),
-    handle(model.resumeProject, (ctx, input) => resumeProject(tools, ctx, input)),
+    handle(model.resumeProject, (ctx, input) => resumeProject(files, ctx, input)),
     handle(model.rebidProject, rebidProject),
     handle(model.stageList, (ctx, { projectId }) => listStages(ctx, projectId)),
     handle(model.removeProjects, removeProjects),
@@ -57,6 +57,6 @@ export function projectRoutes(tools: Verifying & PublishTools): MountedEndpoint[
     handle(model.projectKeyHolders, readKeyHolders),
     handle(model.saveKeyHolders, saveKeyHolders),
     handle(model.projectEvidence, (ctx, { projectId }) => listEvidence(ctx, projectId)),
-    handle(model.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(tools, ctx, projectId)),
+    handle(model.verifyProjectEvidence, (ctx, { projectId }) => verifyEvidence(evidence, ctx, projectId)),
   ];
 }

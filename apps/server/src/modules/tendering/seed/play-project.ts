@@ -122,8 +122,7 @@ async function publish(
     bulletinType: kind,
     ...text,
   });
-  const tools = { files: cast.files };
-  await act((ctx, input: Parameters<typeof upDownBulletin>[2]) => upDownBulletin(tools, ctx, input), {
+  await act((ctx, input: Parameters<typeof upDownBulletin>[2]) => upDownBulletin(cast.files, ctx, input), {
     ...saved,
     upDown: upDown.code.up,
     reason: '演示项目，用于展示采购流程',
