@@ -7,11 +7,10 @@ const withConsortium: FileAccess = {
   async mayRead(ctx, attachment) {
     if (await withEntry.mayRead(ctx, attachment)) return true;
     if (attachment.businessId === null || !ctx.user.permissions.has('bid_view')) return false;
-    const [member] = await ctx.db.query(
-      'select from entry_member where entry_id = $1 and member_tenant_id = $2 and is_asked and is_deleted = 0',
-      [attachment.businessId, ctx.tenantId],
-    );
-    return member !== undefined;
+    const [found] = await ctx.db.query<{ isMember: boolean }>('select is_member_of($1) as "isMember"', [
+      attachment.businessId,
+    ]);
+    return found?.isMember === true;
   },
 };
 

@@ -1,5 +1,6 @@
 import {
   bidPhase,
+  depositStatus,
   entryLifecycle,
   isByInvitation,
   packageLifecycle,
@@ -138,7 +139,7 @@ const sealedSql = entrySelect({
   phase: 'null::int',
   version: '0',
   // Who has paid is as secret as who has quoted.
-  deposit: '0',
+  deposit: String(depositStatus.code.unpaid),
 });
 
 /** A supplier's own registrations, newest first, with what their projects wait for. */
