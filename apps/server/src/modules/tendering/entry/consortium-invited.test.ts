@@ -1,5 +1,6 @@
 import type { Membership } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerTogether } from '../../../../test/consortium-steps.ts';
 import * as asked from '../../../../test/invite-steps.ts';
 import { readyTender, uploaded } from '../../../../test/open-tender-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
@@ -22,20 +23,13 @@ test('R38 where a project invites, members are the invited; who is not learns no
   steps.dataOf(await steps.publish(app, await steps.draftNotice(app, projectId, 12)));
   const own = async (by: Account) =>
     steps.dataOf<Membership[]>(await app.as(by).get(`/purchase/entry/member/queryOwn?projectId=${projectId}`));
-  const { packages } = await steps.readPublished(app.as('supplier1'), projectId);
-  const named = await app.as('supplier1').post('/purchase/entry/saveOrUpdateEntry', {
-    projectId,
-    tenantId: '100001',
-    packageIds: packages.map(({ id }) => id),
-    linkman: '陈立',
-    phone: '13800000001',
-    isConsortium: true,
+  const named = await registerTogether(app, projectId, {
     members: [
       { isLeader: true, share: '50' },
       { creditCode: codes.supplier2, share: '30' },
       { creditCode: codes.supplier3, share: '20' },
     ],
-    agreementFiles: [await uploaded(app, 'supplier1', '联合体协议书.pdf')],
+    files: [await uploaded(app, 'supplier1', '联合体协议书.pdf')],
   });
   expect(named.code).toBe(200);
   expect((await own('supplier1'))[0]?.members.map(({ memberStatus }) => memberStatus)).toEqual([1, 0, 0]);

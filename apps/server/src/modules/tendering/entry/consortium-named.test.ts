@@ -1,5 +1,6 @@
 import type { Comparison, Membership } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerTogether } from '../../../../test/consortium-steps.ts';
 import { uploaded, type Uploaded } from '../../../../test/open-tender-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
@@ -16,21 +17,11 @@ beforeAll(async () => {
   const codes = await steps.knowSuppliers(app);
   projectId = await steps.publishedProject(app, { isConsortium: true, manner: 10, lawRegime: 3 });
   agreement = await uploaded(app, 'supplier1', '联合体协议书.pdf');
-  const { packages } = await steps.readPublished(app.as('supplier1'), projectId);
-  const together = await app.as('supplier1').post('/purchase/entry/saveOrUpdateEntry', {
-    projectId,
-    tenantId: '100001',
-    packageIds: packages.map(({ id }) => id),
-    linkman: '陈立',
-    phone: '13800000001',
-    isConsortium: true,
-    members: [
-      { isLeader: true, share: '60' },
-      { creditCode: codes.supplier2, share: '40' },
-    ],
-    agreementFiles: [agreement],
-  });
-  steps.dataOf(together);
+  const members = [
+    { isLeader: true, share: '60' },
+    { creditCode: codes.supplier2, share: '40' },
+  ];
+  steps.dataOf(await registerTogether(app, projectId, { members, files: [agreement] }));
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 import type { Envelope, EntryView, Membership } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registerTogether } from '../../../../test/consortium-steps.ts';
 import { uploaded, type Uploaded } from '../../../../test/open-tender-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
@@ -23,22 +24,10 @@ type Company = (typeof steps.suppliers)[number];
 const member = (account: Company, share: string, more: object = {}) => ({ creditCode: codes[account], share, ...more });
 const both = () => [member('supplier1', '60'), member('supplier2', '40', { work: '安装' })];
 
-async function together(
+const together = (
   members: readonly object[],
   { by = 'supplier1', files = [agreement] }: { by?: Account; files?: readonly Uploaded[] } = {},
-): Promise<Envelope> {
-  const { packages } = await steps.readPublished(app.as(by), projectId);
-  return app.as(by).post('/purchase/entry/saveOrUpdateEntry', {
-    projectId,
-    tenantId: '100001',
-    packageIds: packages.map(({ id }) => id),
-    linkman: '陈立',
-    phone: '13800000001',
-    isConsortium: true,
-    members,
-    agreementFiles: files,
-  });
-}
+) => registerTogether(app, projectId, { members, files, by });
 
 const own = async (by: Account) =>
   steps.dataOf<Membership[]>(await app.as(by).get(`/purchase/entry/member/queryOwn?projectId=${projectId}`));
