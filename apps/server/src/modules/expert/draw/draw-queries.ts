@@ -211,7 +211,8 @@ export async function listProjectsToDraw(
 ): Promise<EndpointOutput<typeof projectsToDrawFor>> {
   const parameters = new Parameters();
   const seen = visibleConditions(project, ctx, { parameters }).join(' and ');
-  const [now, around] = [parameters.bind(ctx.now), parameters.bind(days)];
+  const now = parameters.bind(ctx.now);
+  const around = parameters.bind(days);
   return ctx.db.query<EndpointOutput<typeof projectsToDrawFor>[number]>(
     `select t.id::text, t.project_no as "projectNo", t.project_name as "projectName", t.manner,
        t.law_regime as "lawRegime", t.open_time as "openTime"

@@ -52,8 +52,8 @@ interface Stored extends Record<string, unknown> {
   readonly isOpened: boolean;
 }
 
-/** `$1` the tenant, `$2` the reader: whoever handles a draw notifies its people. */
-const columns = `
+/** `reader` is his id as a parameter: whoever handles a draw notifies its people. */
+const columnsFor = (reader: string) => `
   r.id::text as "recordId", r.version, r.draw_id::text as "randomInfoId", d.draw_no as "drawNo",
   d.info_status as "infoStatus", r.project_id::text as "projectId", r.project_name as "projectName",
   d.review_time as "reviewTime", r.expert_id::text as "expertId",
@@ -61,7 +61,7 @@ const columns = `
   r.record_type as "recordType", r.join_status as "joinStatus", r.condition_no as "conditionNo",
   r.order_no as "orderNo", r.round, r.is_called as "isCalled", r.user_id is not null as "hasAccount",
   r.stands_for_id::text as "standsForId", r.notify_time as "notifyTime", r.reply_until as "replyUntil",
-  r.reply_time as "replyTime", r.reason, d.create_user is not distinct from $2::bigint as "isHandler",
+  r.reply_time as "replyTime", r.reason, d.create_user is not distinct from ${reader}::bigint as "isHandler",
   p.opened_time is not null as "isOpened"`;
 const from = `
   from drawn_expert r
@@ -123,7 +123,7 @@ async function told(ctx: Ctx, rows: readonly Stored[]): Promise<DrawnAnswer[]> {
 /** Everybody in a draw in the order of rounds, conditions and places. */
 export async function readDrawn(ctx: Ctx, drawId: string, onlyCalled: boolean): Promise<DrawnAnswer[]> {
   const rows = await ctx.db.query<Stored>(
-    `select ${columns} ${from}
+    `select ${columnsFor('$2')} ${from}
      where r.tenant_id = $1 and r.draw_id = $3 and r.is_deleted = 0 and (r.is_called or not $4::boolean)
      order by r.round, r.condition_no = 0, r.condition_no, r.order_no, r.id`,
     [ctx.tenantId, ctx.user.userId, drawId, onlyCalled],
@@ -143,7 +143,7 @@ export function listDrawn(onlyCalled: boolean) {
 
 export async function readPart(ctx: Ctx, { recordId }: EndpointInput<typeof recordOfDraw>): Promise<DrawnAnswer> {
   const [row] = await ctx.db.query<Stored>(
-    `select ${columns} ${from} where r.tenant_id = $1 and r.id = $3 and r.is_deleted = 0`,
+    `select ${columnsFor('$2')} ${from} where r.tenant_id = $1 and r.id = $3 and r.is_deleted = 0`,
     [ctx.tenantId, ctx.user.userId, recordId],
   );
   if (!row) return notFound();
@@ -171,11 +171,13 @@ async function pageOfParts(ctx: Ctx, asked: Asked): Promise<Page<PageRow>> {
   const parameters = new Parameters();
   const listed = listedSql(ctx, asked, parameters);
   const counting = [...parameters.values];
-  const [limit, offset] = [parameters.bind(size), parameters.bind((current - 1) * size)];
+  const reader = parameters.bind(ctx.user.userId);
+  const limit = parameters.bind(size);
+  const offset = parameters.bind((current - 1) * size);
   const [[counted], rows] = await Promise.all([
     ctx.db.query<{ total: number }>(`select count(*)::int as total ${from} where ${listed}`, counting),
     ctx.db.query<Stored>(
-      `select ${columns} ${from} where ${listed}
+      `select ${columnsFor(reader)} ${from} where ${listed}
        order by d.id desc, r.round, r.condition_no, r.order_no, r.id limit ${limit} offset ${offset}`,
       parameters.values,
     ),
@@ -185,19 +187,17 @@ async function pageOfParts(ctx: Ctx, asked: Asked): Promise<Page<PageRow>> {
 }
 
 /** A keyword finds projects and numbers, and nobody's name: it would tell who was drawn. */
+const namedLike = (like: string) => `(r.project_name ilike ${like} or d.draw_no ilike ${like})`;
+
 function listedSql(ctx: Ctx, { keyword, joinStatus, recordType, randomInfoId, overBy }: Asked, to: Parameters): string {
-  // As `columns` has them.
-  const [tenant, reader] = [to.bind(ctx.tenantId), to.bind(ctx.user.userId)];
-  const like = keyword && to.bind(`%${escapeLike(keyword)}%`);
-  const over = overBy && to.bind(overBy);
   return [
-    `r.tenant_id = ${tenant} and ${reader}::bigint is not null and r.is_deleted = 0`,
+    `r.tenant_id = ${to.bind(ctx.tenantId)} and r.is_deleted = 0`,
     `d.id in (select t.id from expert_draw t where ${visibleConditions(expertDraw, ctx, { parameters: to }).join(' and ')})`,
-    ...(like ? [`(r.project_name ilike ${like} or d.draw_no ilike ${like})`] : []),
+    ...(keyword ? [namedLike(to.bind(`%${escapeLike(keyword)}%`))] : []),
     ...(joinStatus === undefined ? [] : [`r.join_status = ${to.bind(joinStatus)}`]),
     ...(recordType === undefined ? [] : [`r.record_type = ${to.bind(recordType)}`]),
     ...(randomInfoId === undefined ? [] : [`r.draw_id = ${to.bind(randomInfoId)}`]),
-    ...(over ? [`d.review_end_time <= ${over} and r.expert_id is not null`] : []),
+    ...(overBy ? [`d.review_end_time <= ${to.bind(overBy)} and r.expert_id is not null`] : []),
   ].join(' and ');
 }
 
@@ -239,7 +239,7 @@ export async function listHistory(
 ): Promise<EndpointOutput<typeof drawHistory>> {
   await demandExpert(ctx, expertId);
   const rows = await ctx.db.query<Stored>(
-    `select ${columns} ${from} ${ofExpert} order by d.review_time desc, r.id desc limit 500`,
+    `select ${columnsFor('$2')} ${from} ${ofExpert} order by d.review_time desc, r.id desc limit 500`,
     [ctx.tenantId, ctx.user.userId, expertId, ctx.now],
   );
   return told(ctx, rows);
