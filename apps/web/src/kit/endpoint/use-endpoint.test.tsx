@@ -15,7 +15,9 @@ const countdown = endpoint({
   output: z.object({ left: z.number() }),
 });
 
-type Left = { readonly left: number };
+interface Left {
+  readonly left: number;
+}
 
 function Countdown() {
   const { data } = useEndpoint(countdown, {}, { refreshMs: (last?: Left) => (last?.left === 0 ? false : 5) });
