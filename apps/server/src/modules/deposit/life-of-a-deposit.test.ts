@@ -58,6 +58,16 @@ describe('a supplier', () => {
     expect(await deposit.listOf(app, 'supplier1', projectId)).toEqual([]);
   });
 
+  test('a draft for one registration is not handed in under the terms of another', async () => {
+    const dear = await steps.publishedProject(app, { depositMoney: '10000.00' });
+    const cheap = await steps.publishedProject(app, { depositMoney: '500.00' });
+    for (const projectId of [dear, cheap]) steps.dataOf(await steps.register(app, 'supplier1', projectId));
+    const draft = steps.dataOf<deposit.Kept>(await deposit.handIn(app, 'supplier1', dear, { isDraft: true }));
+    const changes = { ...draft, money: '500.00' };
+    expect(await deposit.handIn(app, 'supplier1', cheap, changes)).toMatchObject({ code: 404 });
+    expect(await deposit.ownOf(app, 'supplier1', dear)).toMatchObject([{ depositStatus: 0, money: '10000.00' }]);
+  });
+
   test('is refused what could not be a deposit, and nothing is kept', async () => {
     const projectId = await steps.publishedProject(app, deposit.underTenderingLaw);
     steps.dataOf(await steps.register(app, 'supplier1', projectId));

@@ -19,6 +19,7 @@ export interface OwnDeposit {
   readonly id: string;
   readonly tenantId: string;
   readonly projectId: string;
+  readonly entryId: string;
   readonly version: number;
   readonly depositStatus: number;
   readonly payWay: number | null;
@@ -30,7 +31,8 @@ export interface OwnDeposit {
 
 export async function findOwnDeposit(ctx: Ctx, id: string): Promise<OwnDeposit> {
   const [row] = await ctx.db.query<OwnDeposit & Record<string, unknown>>(
-    `select d.id::text, d.tenant_id as "tenantId", d.project_id::text as "projectId", d.version,
+    `select d.id::text, d.tenant_id as "tenantId", d.project_id::text as "projectId",
+       d.entry_id::text as "entryId", d.version,
        d.deposit_status as "depositStatus", d.pay_way as "payWay", d.money::text, d.appeal_state as "appealState",
        e.entry_status as "entryStatus"
      from deposit d join entry e on e.tenant_id = d.tenant_id and e.id = d.entry_id

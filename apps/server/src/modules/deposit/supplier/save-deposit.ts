@@ -2,10 +2,10 @@ import { deposit, depositLifecycle, isAccepted, entryLifecycle, yuanToFen, type 
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { ledgerStream } from '../../ledger/index.ts';
-import { actOnOwn } from './act-on-own.ts';
+import { actOnOwn, findOwnDeposit } from './act-on-own.ts';
 import { demandComplete, demandWellFormed, valuesOf, type DepositInput } from './check-deposit.ts';
 import { depositBusiness } from './deposit-files.ts';
 import { termsOf, type DepositTerms } from './deposit-terms.ts';
@@ -59,8 +59,10 @@ async function begin(ctx: Ctx, input: DepositInput, terms: DepositTerms): Promis
   return { id, version: 0 };
 }
 
-async function change(ctx: Ctx, input: DepositInput, { tenantId }: DepositTerms): Promise<Saved> {
+async function change(ctx: Ctx, input: DepositInput, { tenantId, entryId }: DepositTerms): Promise<Saved> {
   const { id = '', version = 0, isDraft } = input;
+  // It was judged by the terms of this registration: one for another would escape its own.
+  if ((await findOwnDeposit(ctx, id)).entryId !== entryId) notFound();
   const { money, ...values } = valuesOf(input);
   const columns = { ...columnsOf(values), money: typeof money === 'string' ? Number(yuanToFen(money)) : null };
   const act = isDraft ? 'save' : 'handIn';
