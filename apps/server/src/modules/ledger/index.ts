@@ -12,7 +12,7 @@ import { readStatement } from './read/read-statement.ts';
 
 export { post, reversePosting, ledgerStream, type NewPosting } from './post/post.ts';
 export type { AccountPlace } from './post/accounts.ts';
-export { isTrustedWithMoney, mayKnowPayers } from './read/sealed-projects.ts';
+export { handlesSealedProject, isTrustedWithMoney, mayKnowPayers } from './read/sealed-projects.ts';
 
 /** Everything that moves money, in double entry. */
 export const ledgerModule: Module = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Envelope } from '@zhaocai/model';
+import { projectLifecycle, type Envelope } from '@zhaocai/model';
 import * as deposit from '../../../../test/deposit-steps.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
@@ -98,3 +98,36 @@ test('a statement of a year is read and matched in one go', async () => {
   ]);
   expect(steps.dataOf(await read(csv(lines)))).toMatchObject({ count: 3000, matched: 0 });
 }, 60_000);
+
+/** While finance is this to a sealed project; nobody's afterwards. */
+async function receiptsSeenAs(change: string, undo: string, projectId: string): Promise<readonly unknown[]> {
+  const values = [projectId, app.as('finance').user.userId];
+  await app.asSuperuser(change, values);
+  const seen = await rowsOf();
+  refused(
+    await read(csv([['D9', '2026-11-16 09:30:00', '某公司', '777700000009', '5.00', '']])),
+    /^您经办的项目尚未开标/,
+  );
+  await app.asSuperuser(undo, values);
+  return seen;
+}
+
+test('R38 a member of a sealed project sees no receipt, nor does its handler while it is suspended', async () => {
+  const projectId = await steps.publishedProject(app);
+  steps.dataOf(await read(csv([['D1', '2026-11-16 09:30:00', '某公司', '777700000001', '5.00', '']])));
+  expect(await rowsOf()).not.toEqual([]);
+  const asMember = await receiptsSeenAs(
+    `insert into project_member (tenant_id, project_id, role, user_id, create_time) values ('100001', $1, 1, $2, now())`,
+    'delete from project_member where project_id = $1 and user_id = $2',
+    projectId,
+  );
+  expect(asMember).toEqual([]);
+  const { suspended, registering } = projectLifecycle.code;
+  const asHandler = await receiptsSeenAs(
+    `update project set handler_id = $2, stage = ${suspended} where id = $1`,
+    `update project set handler_id = create_user, stage = ${registering} where id = $1 and handler_id = $2`,
+    projectId,
+  );
+  expect(asHandler).toEqual([]);
+  expect(await rowsOf()).not.toEqual([]);
+});
