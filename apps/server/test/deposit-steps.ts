@@ -6,13 +6,14 @@ import { turnRefunds } from '../src/modules/deposit/refund/refund-clock.ts';
 import { openDatabase } from '../src/platform/db/index.ts';
 import { sampleBytes } from '../src/platform/files/sample-bytes.ts';
 import { applyDutyRules } from '../src/platform/lifecycle/index.ts';
+import type { Module } from '../src/platform/module/index.ts';
 import { quiet } from './database-url.ts';
 import { startTenderingApp, type Account, type TenderingApp } from './tendering-app.ts';
 import * as steps from './tendering-steps.ts';
 
 /** The procurement with its deposits, the ledger, and the periods of the law. */
-export async function startDepositApp(): Promise<TenderingApp> {
-  const app = await startTenderingApp([depositModule, ledgerModule]);
+export async function startDepositApp(more: readonly Module[] = []): Promise<TenderingApp> {
+  const app = await startTenderingApp([depositModule, ledgerModule, ...more]);
   const owner = openDatabase({ appUrl: app.ownerUrl, max: 1, clock: app.clock, log: quiet });
   try {
     await procedureModule.seed?.(owner);

@@ -39,6 +39,7 @@ export const depositModule: Module = {
   name: 'deposit',
   routes: depositRoutes,
   fileAccess: () => ({ [depositBusiness]: depositFileAccess }),
+  dutyScopes: { [model.deposit.name]: knownDeposits, [model.bankReceipt.name]: knownReceipts },
   seed: (owner) => owner.transaction('000000', (tx) => seedRules(tx, depositRules)),
   tasks: (platform) => ({ deposits: () => turnAll(platform) }),
   crontab: ['*/10 * * * * deposits ?jobKey=deposits'],

@@ -2,9 +2,10 @@ import { columnOf, keptDuties, openRunsSql, type Entity, type KeptDuty } from '@
 import { scopeCondition, scopeSql } from '../../platform/access/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { entityNamed } from '../../platform/lifecycle/index.ts';
+import type { Platform } from '../../platform/module/index.ts';
 import type { Parameters } from '../../platform/rows/index.ts';
 
-export type Reader = Pick<Ctx, 'db' | 'tenantId' | 'user' | 'now'>;
+export type DutyScopes = Platform['dutyScopes'];
 
 /** Duties of several kinds that the reader has under the same condition. */
 export interface Group {
@@ -14,35 +15,47 @@ export interface Group {
 }
 
 /** By its right: what everybody may do who holds it, within the rows that he sees. */
-export function groupsOf(reader: Reader, parameters: Parameters): Group[] {
+export function groupsOf(scopes: DutyScopes, reader: Ctx, parameters: Parameters): Group[] {
   const groups = new Map<string, string[]>();
+  const to = { ...bound(reader, parameters), known: knownOnce(scopes, reader, parameters) };
   for (const duty of keptDuties) {
     if (!mayDo(reader, duty)) continue;
-    const where = conditionOf(duty, bound(reader, parameters));
+    const where = conditionOf(duty, to);
     groups.set(where, [...(groups.get(where) ?? []), duty.kind]);
   }
   return [...groups].map(([where, kinds]) => ({ kinds, where }));
 }
 
-function mayDo({ user }: Reader, { permission, hiddenFrom = [], person, ends }: KeptDuty): boolean {
+function mayDo({ user }: Ctx, { permission, hiddenFrom = [], person, ends }: KeptDuty): boolean {
   if (ends !== undefined || person !== undefined || permission === undefined) return false;
   return user.permissions.has(permission) && !hiddenFrom.some((one) => user.permissions.has(one));
 }
 
 interface Bound {
-  readonly reader: Reader;
+  readonly reader: Ctx;
   readonly bind: (value: unknown) => string;
   readonly tenant: string;
   readonly now: string;
+  /** What an entity's lists show the reader, over `t`; undefined: all that he sees of it. */
+  readonly known: (entity: Entity) => string | undefined;
 }
 
 /** Each value is bound once, whatever number of conditions names it: equal conditions are then equal texts. */
-function bound(reader: Reader, parameters: Parameters): Bound {
+function bound(reader: Ctx, parameters: Parameters): Omit<Bound, 'known'> {
   const bind = (value: unknown) => {
     const place = parameters.values.findIndex((one) => JSON.stringify(one) === JSON.stringify(value));
     return place === -1 ? parameters.bind(value) : `$${place + 1}`;
   };
   return { reader, bind, tenant: bind(reader.tenantId), now: bind(reader.now) };
+}
+
+/** Asked once of each entity: the conditions of its duties are then one text. */
+function knownOnce(scopes: DutyScopes, reader: Ctx, parameters: Parameters): Bound['known'] {
+  const asked = new Map<string, string | undefined>();
+  return ({ name }) => {
+    if (!asked.has(name)) asked.set(name, scopes.get(name)?.(reader, parameters));
+    return asked.get(name);
+  };
 }
 
 function conditionOf(duty: KeptDuty, to: Bound): string {
@@ -52,6 +65,7 @@ function conditionOf(duty: KeptDuty, to: Bound): string {
     ...(lapses ? [`(d.due is null or d.due > ${to.now})`] : []),
     ...(notDuring ? [notDecidedElsewhere(notDuring, to)] : []),
     ...wholeConditions(duty, to),
+    ...knownConditions(duty, to),
   ].join(' and ');
 }
 
@@ -75,6 +89,15 @@ function wholeConditions({ entity, of, party }: KeptDuty, { reader, bind }: Boun
   return [
     `exists (select from ${judged.table} t where t.tenant_id = d.row_tenant_id and t.id = d.${column}
       and ${conditions.join(' and ')})`,
+  ];
+}
+
+/** What the lists of the entity keep from the reader is no duty of his: it would tell that the row is there (R38). */
+function knownConditions({ entity, party }: KeptDuty, { known }: Bound): string[] {
+  const shown = party === undefined ? known(entity) : undefined;
+  if (shown === undefined) return [];
+  return [
+    `exists (select from ${entity.table} t where t.tenant_id = d.row_tenant_id and t.id = d.row_id and ${shown})`,
   ];
 }
 

@@ -4,6 +4,7 @@ import { openSeededDatabase } from '../../../test/seeded-database.ts';
 import type { OpenTestDatabase } from '../../../test/harness.ts';
 import { aRow, dropRowGuards, type RowValues } from '../../../test/any-row.ts';
 import { quiet } from '../../../test/database-url.ts';
+import { platformForTest } from '../../../test/platform.ts';
 import { aSessionUser } from '../../platform/access/session-user-sample.ts';
 import { seedContext, type Ctx } from '../../platform/http/index.ts';
 import { openDatabase } from '../../platform/db/index.ts';
@@ -15,6 +16,7 @@ import { readInbox } from './inbox-queries.ts';
 
 const buyer = '100001';
 const supplier = '300001';
+const dutyScopes = platformForTest().dutyScopes;
 /** Whoever moves the rows; the others only read. */
 const mover = { userId: '11', account: 'mover' };
 const maker = '12';
@@ -38,11 +40,14 @@ const dutiesOf = (entity: Entity) => keptDuties.filter((duty) => duty.entity ===
 const hourFor = ({ lapses }: KeptDuty) => (lapses ? '2026-11-20 08:00:00' : '2026-11-20 12:00:00');
 const instants = '2026-11-20 10:00:00';
 
+/** Of money before the opening finance alone learns (R38). */
+const alsoNeeded = ({ entity }: KeptDuty) => (dutyScopes.has(entity.name) ? ['deposit_confirm'] : []);
+
 const someone = (duty: KeptDuty, changes: object = {}) =>
   aSessionUser({
     tenantId: duty.party ? supplier : buyer,
     userId: duty.person ? maker : '21',
-    permissions: new Set([duty.permission ?? 'none']),
+    permissions: new Set([duty.permission ?? 'none', ...alsoNeeded(duty)]),
     dataScopes: { '*': [1] },
     ...changes,
   });
@@ -50,7 +55,7 @@ const someone = (duty: KeptDuty, changes: object = {}) =>
 /** The kinds of duty that this person has in the row. */
 async function inboxOf(user: ReturnType<typeof someone>, now: string, id: string): Promise<string[]> {
   const { records } = await db.database.transaction(user.tenantId, (tx) =>
-    readInbox({ ...seedContext(tx, { user, log: quiet }), now }, { current: 1, size: 200 }),
+    readInbox(dutyScopes, { ...seedContext(tx, { user, log: quiet }), now }, { current: 1, size: 200 }),
   );
   return records.filter((line) => line.id.endsWith(`-${id}`)).map(({ kind }) => kind);
 }

@@ -13,7 +13,7 @@ import { escapeLike, pageAnswer } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { entityNamed } from '../../platform/lifecycle/index.ts';
 import { Parameters } from '../../platform/rows/index.ts';
-import { groupsOf, type Group } from './duty-conditions.ts';
+import { groupsOf, type DutyScopes, type Group } from './duty-conditions.ts';
 
 /** So many are counted; more is «100+», which nobody works off by counting. */
 const cap = 100;
@@ -41,11 +41,12 @@ interface Answered extends Omit<DutyRow, 'kind'> {
 
 /** What waits for the reader, the most urgent first, and how much of it there is: one statement. */
 export async function readInbox(
+  scopes: DutyScopes,
   ctx: Ctx,
   { current, size, keyword, due }: EndpointInput<typeof inboxPage>,
 ): Promise<EndpointOutput<typeof inboxPage>> {
   const parameters = new Parameters();
-  const sql = inboxSql(ctx, parameters, { current, size, due, keyword: keyword?.trim() });
+  const sql = inboxSql(ctx, parameters, { scopes, current, size, due, keyword: keyword?.trim() });
   const rows = await ctx.db.query<Answered>(sql, parameters.values);
   const kept = { name: keptFrom(ctx, 'name'), number: keptFrom(ctx, 'number') };
   const records = rows.flatMap(({ kind, name, number, ...row }) =>
@@ -67,6 +68,7 @@ export async function readInbox(
 }
 
 interface Wanted {
+  readonly scopes: DutyScopes;
   readonly current: number;
   readonly size: number;
   readonly keyword: string | undefined;
@@ -77,7 +79,7 @@ interface Wanted {
  * Of each kind no more is read than the page and the count need, in the order of its index: however much there is, it
  * takes no longer.
  */
-function inboxSql(ctx: Ctx, parameters: Parameters, { current, size, keyword, due }: Wanted): string {
+function inboxSql(ctx: Ctx, parameters: Parameters, { scopes, current, size, keyword, due }: Wanted): string {
   const [tenant, user, now] = [ctx.tenantId, ctx.user.userId, ctx.now].map((value) => parameters.bind(value));
   const like = keyword ? parameters.bind(`%${escapeLike(keyword)}%`) : undefined;
   const limit = parameters.bind(Math.max(cap, current * size) + 1);
@@ -101,7 +103,7 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { current, size, keyword, du
       select d.* from duty d where ${base} and d.kind = k.kind and d.person_id is null${where && ` and ${where}`}
       ${order} limit ${limit}) d)`;
   const own = `(select d.* from duty d where ${base} and d.person_id = ${user} ${order} limit ${limit})`;
-  const groups = groupsOf(ctx, parameters).map(byRight);
+  const groups = groupsOf(scopes, ctx, parameters).map(byRight);
   const [most, offset] = [parameters.bind(size), parameters.bind((current - 1) * size)];
   return `with waiting as materialized (${[own, ...groups].join(' union all ')}),
       page as (select d.* from waiting d ${order}, d.kind limit ${most} offset ${offset})

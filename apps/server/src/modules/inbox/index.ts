@@ -10,8 +10,8 @@ import { pageProjectDeadlines, readProjectFigures } from './project-figures.ts';
 export const inboxModule: Module = {
   name: 'inbox',
   tables: ['duty', 'duty_rule', 'told_rule'],
-  routes: () => [
-    handle(model.inboxPage, readInbox),
+  routes: ({ dutyScopes }) => [
+    handle(model.inboxPage, (ctx, input) => readInbox(dutyScopes, ctx, input)),
     handle(model.projectFigures, readProjectFigures),
     handle(model.projectDeadlines, pageProjectDeadlines),
     handle(model.bidFigures, readBidFigures),

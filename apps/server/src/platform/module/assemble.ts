@@ -14,7 +14,8 @@ export function assemble(modules: readonly Module[], tools: Tools, lists: readon
     for (const module of modules) await module.furnish?.(ctx);
   };
   const templateParts: TemplatePart[] = [];
-  const platform: Platform = { ...tools, flowBusinesses, mounted, furnish, templateParts };
+  const dutyScopes = new Map(modules.flatMap((module) => Object.entries(module.dutyScopes ?? {})));
+  const platform: Platform = { ...tools, flowBusinesses, mounted, dutyScopes, furnish, templateParts };
   for (const entity of entities)
     if (fileFieldsOf(entity).length > 0) platform.files.registerAccess(entity.name, rowReads(entity));
   for (const module of modules) {

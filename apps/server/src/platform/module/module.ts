@@ -5,6 +5,7 @@ import type { FlowBusiness } from '../flows/index.ts';
 import type { Ctx, MountedEndpoint } from '../http/index.ts';
 import type { Part, PartOptions, Task } from '../jobs/index.ts';
 import type { OutboxReader } from '../outbox/index.ts';
+import type { ScopeHook } from '../rows/index.ts';
 import type { SealedAtRest, Secret } from '../secrets/index.ts';
 import type { Platform } from './platform.ts';
 import type { TemplatePart } from './template-part.ts';
@@ -28,6 +29,11 @@ export interface Module {
   readonly flowBusinesses?: (platform: Platform) => readonly FlowBusiness[];
   /** Who reads the files of its objects, by the kind of business that they hang on. */
   readonly fileAccess?: (platform: Platform) => Readonly<Record<string, FileAccess>>;
+  /**
+   * What its lists show of an entity beyond the data scope, by the entity's name: a row that they keep from somebody is
+   * no duty of his either.
+   */
+  readonly dutyScopes?: Readonly<Record<string, ScopeHook>>;
   /** What of it lies sealed under SECRET: brought under another one when SECRET changes. */
   readonly sealed?: (secret: Secret) => readonly SealedAtRest[];
   /** Rows that the product cannot do without: at every start, through the owner's connection, changing nothing there is. */

@@ -4,6 +4,7 @@ import type { Clock, Database } from '../db/index.ts';
 import type { Files } from '../files/index.ts';
 import type { FlowBusinesses } from '../flows/index.ts';
 import type { Ctx, MountedEndpoint } from '../http/index.ts';
+import type { ScopeHook } from '../rows/index.ts';
 import type { Secret } from '../secrets/index.ts';
 import type { TemplatePart } from './template-part.ts';
 
@@ -32,6 +33,8 @@ export interface Tools {
 export interface Platform extends Tools {
   /** What flows can be about. */
   readonly flowBusinesses: FlowBusinesses;
+  /** Which rows of an entity may be somebody's duty, by its name. */
+  readonly dutyScopes: ReadonlyMap<string, ScopeHook>;
   /** What all modules give a tenant that has just been made. */
   readonly furnish: (ctx: Ctx) => Promise<void>;
   /** What of all modules a template of tenants carries; complete once the last module was asked. */
