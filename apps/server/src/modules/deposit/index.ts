@@ -3,7 +3,6 @@ import { crud, namedReads } from '../../platform/crud/index.ts';
 import { handle, type Ctx, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import type { Background, Module, Platform } from '../../platform/module/index.ts';
-import type { ScopeHook } from '../../platform/rows/index.ts';
 import { transition } from '../../platform/lifecycle/index.ts';
 import { lockRow } from '../../platform/rows/index.ts';
 import { seedRules } from '../tendering/index.ts';
@@ -54,13 +53,11 @@ async function turnAll(platform: Background): Promise<void> {
   );
 }
 
-const listed: ScopeHook = (ctx, parameters) => knownDeposits(ctx, parameters);
-
 function depositRoutes({ files }: Platform): MountedEndpoint[] {
   const moves = model.depositMoves;
   return [
-    ...namedReads(model.deposit, { scope: listed }),
-    ...crud(model.deposit, { scope: listed, without: ['page'] }),
+    ...namedReads(model.deposit, { scope: knownDeposits }),
+    ...crud(model.deposit, { scope: knownDeposits, without: ['page'] }),
     handle(model.depositDetail, readDeposit),
     handle(model.depositsOfProject, readDepositsOfProject),
     handle(model.ownDeposits, readOwnDeposits),

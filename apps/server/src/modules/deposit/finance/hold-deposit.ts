@@ -1,12 +1,10 @@
 import { compareYuan, deposit, depositLines, fenToYuan, yuanToFen, type DepositDeed, type Row } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { lockRow, type ScopeHook } from '../../../platform/rows/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 import type { NewPosting } from '../../ledger/index.ts';
 import { knownDeposits } from '../list/known-deposits.ts';
 
 export type DepositRow = Row<typeof deposit>;
-
-const scope: ScopeHook = (ctx, parameters) => knownDeposits(ctx, parameters);
 
 interface Wanted {
   readonly id: string;
@@ -15,7 +13,7 @@ interface Wanted {
 
 /** A deposit that the caller may know of, held until the transaction ends; 404 where he may not. */
 export function holdDeposit(ctx: Ctx, wanted: Wanted): Promise<DepositRow> {
-  return lockRow(ctx, deposit, { ...wanted, scope });
+  return lockRow(ctx, deposit, { ...wanted, scope: knownDeposits });
 }
 
 /** What of a deposit lies with the buyer still, in yuan. */
