@@ -6,7 +6,7 @@ import type { TenderingApp } from '../../../test/tendering-app.ts';
 import * as steps from '../../../test/tendering-steps.ts';
 import { Refusal, seedContext, type Ctx } from '../../platform/http/index.ts';
 import { credit, debit, type EntryLine } from '@zhaocai/model';
-import { post } from '../ledger/index.ts';
+import { post, reversePosting } from '../ledger/index.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -70,6 +70,21 @@ test('of fifty who post the same key one posts, and the others are told which it
   expect(posted.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(posted.map(({ id }) => id)).size).toBe(1);
   expect(await deposit.accountsOf(app, projectId)).toEqual(['3 300001 500']);
+}, 120_000);
+
+test('of fifty who take the same posting back at once one does, and the others are refused', async () => {
+  const projectId = await steps.publishedProject(app);
+  const of = { place: { ...place, projectId }, cause: { type: 'deposit', id: '0' } } as const;
+  const lines = [debit('bank', 500n), credit('depositHeld', 500n)];
+  const [posting] = await inTransaction((ctx) =>
+    post(ctx, [{ ...of, key: `back/${projectId}`, operation: 'receive', lines }]),
+  );
+  const back = (ctx: Ctx) => reversePosting(ctx, { ...of, postingId: posting?.id ?? '' });
+  const answers = await Promise.allSettled(fifty.map(() => inTransaction(back)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  expect(new Set(refusals.map((error: Refusal) => error.code))).toEqual(new Set(['ledger.reversed']));
+  expect(await deposit.accountsOf(app, projectId)).toEqual([]);
 }, 120_000);
 
 /** Numbers that are the same for the same seed. */

@@ -1,5 +1,7 @@
 import {
   accountNatures,
+  credit,
+  debit,
   fenToYuan,
   isBalancedPosting,
   ledgerAccount,
@@ -8,6 +10,7 @@ import {
   ledgerEntry,
   ledgerOperation,
   ledgerPosting,
+  reversed,
   sumsOf,
   takings,
   type EntryLine,
@@ -16,7 +19,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { insertRows, lockRows } from '../../../platform/rows/index.ts';
+import { insertRows } from '../../../platform/rows/index.ts';
 import { accountKey, holdAccounts, type AccountPlace, type HeldAccounts } from './accounts.ts';
 
 /** What money was moved for: the row, and how people know it. */
@@ -166,22 +169,23 @@ export async function reversePosting(
     ...of
   }: { readonly postingId: string; readonly reason?: string | undefined } & Pick<NewPosting, 'cause' | 'place'>,
 ): Promise<Posted> {
-  const rows = await ctx.db.query<{ kind: number; debit: string; credit: string; accountId: string }>(
-    `select a.account_kind as kind, e.debit::text, e.credit::text, a.id::text as "accountId"
-     from ${ledgerEntry.table} e join ${ledgerAccount.table} a on a.tenant_id = e.tenant_id and a.id = e.account_id
-     where e.tenant_id = $1 and e.posting_id = $2 order by e.id`,
-    [ctx.tenantId, postingId],
-  );
-  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))];
-  await lockRows(ctx, ledgerAccount, { ids: accountIds, reach: 'tenant' });
-  const lines = rows.map(({ kind, debit, credit }): EntryLine => {
-    const account = ledgerAccountKind.named(kind)?.name as LedgerAccountName;
-    return debit === '0'
-      ? { account, side: 'debit', fen: BigInt(credit) }
-      : { account, side: 'credit', fen: BigInt(debit) };
-  });
+  // Without a lock: what was posted never changes, and of two reversals the key lets one through.
+  const lines = reversed(await linesOf(ctx, postingId));
   const key = `reverse/${postingId}`;
   const [posted] = await post(ctx, [{ ...of, key, operation: 'reverse', lines, reason, reversesId: postingId }]);
   if (!posted?.isNew) return refuse('ledger.reversed');
   return posted;
+}
+
+async function linesOf({ db, tenantId }: Ctx, postingId: string): Promise<EntryLine[]> {
+  const rows = await db.query<{ kind: number; debit: string; credit: string }>(
+    `select a.account_kind as kind, e.debit::text, e.credit::text
+     from ${ledgerEntry.table} e join ${ledgerAccount.table} a on a.tenant_id = e.tenant_id and a.id = e.account_id
+     where e.tenant_id = $1 and e.posting_id = $2 order by e.id`,
+    [tenantId, postingId],
+  );
+  return rows.map((row) => {
+    const account = ledgerAccountKind.named(row.kind)?.name as LedgerAccountName;
+    return row.debit === '0' ? credit(account, BigInt(row.credit)) : debit(account, BigInt(row.debit));
+  });
 }
