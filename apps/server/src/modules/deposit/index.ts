@@ -72,36 +72,15 @@ function depositRoutes({ files }: Platform): MountedEndpoint[] {
     handle(model.payRefund, payRefund),
     handle(model.convertDeposit, convertDeposit),
     handle(model.proposeForfeit, proposeForfeit),
-    handle(moves.correct, stated(correctDeposit)),
-    handle(moves.cancelRefund, stated(cancelRefund)),
-    handle(moves.approveForfeit, stated(approveForfeit)),
-    handle(moves.rejectForfeit, stated(rejectForfeit)),
-    handle(moves.restore, stated(restoreDeposit)),
+    handle(moves.correct, correctDeposit),
+    handle(moves.cancelRefund, cancelRefund),
+    handle(moves.approveForfeit, approveForfeit),
+    handle(moves.rejectForfeit, rejectForfeit),
+    handle(moves.restore, restoreDeposit),
     handle(model.projectDepositRefundSum, readRefundSums),
     handle(model.depositReceiptPdf, printReceipt),
     ...receiptRoutes(),
   ];
-}
-
-type DepositState = model.EntityState<typeof model.deposit>;
-
-/** With the state that the move led to, as its call answers. */
-function stated(move: (ctx: Ctx, input: model.MoveInput) => Promise<model.Saved>) {
-  return async (ctx: Ctx, input: model.MoveInput) => {
-    const { id, version } = await move(ctx, input);
-    const { depositStatus } = await readState(ctx, id);
-    return { id, version, state: depositStatus };
-  };
-}
-
-async function readState({ db, tenantId }: Ctx, id: string): Promise<{ depositStatus: DepositState }> {
-  const [row] = await db.query<{ depositStatus: number }>(
-    'select deposit_status as "depositStatus" from deposit where tenant_id = $1 and id = $2',
-    [tenantId, id],
-  );
-  if (!row) throw new Error(`deposit ${id} is gone`);
-  // What the lifecycle has put there.
-  return { depositStatus: row.depositStatus as DepositState };
 }
 
 function receiptRoutes(): MountedEndpoint[] {

@@ -1,12 +1,12 @@
-import { bankReceipt, deposit, ledgerOperation, type ledgerCause, type MoveInput, type Saved } from '@zhaocai/model';
+import { bankReceipt, deposit, ledgerOperation, type ledgerCause, type MoveInput } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
 import { ledgerStream, reversePosting } from '../../ledger/index.ts';
-import { causeOf, holdDeposit, placeOf, type DepositRow } from './hold-deposit.ts';
+import { causeOf, holdDeposit, placeOf, type DepositMoved, type DepositRow } from './hold-deposit.ts';
 
 /** Takes a confirmation back that was wrong: the receipt is reversed, and the line of the bank is to be matched again. */
-export async function correctDeposit(ctx: Ctx, { id, version, reason }: MoveInput): Promise<Saved> {
+export async function correctDeposit(ctx: Ctx, { id, version, reason }: MoveInput): Promise<DepositMoved> {
   const [found] = await ctx.db.query<{ id: string }>(
     `select id::text from ${bankReceipt.table} where tenant_id = $1 and deposit_id = $2 and is_deleted = 0`,
     [ctx.tenantId, id],
@@ -31,7 +31,7 @@ export async function correctDeposit(ctx: Ctx, { id, version, reason }: MoveInpu
       stream: ledgerStream,
       set: { depositId: null, note: reason ?? null },
     });
-  return { id, version: moved.version };
+  return moved;
 }
 
 interface Reversing {

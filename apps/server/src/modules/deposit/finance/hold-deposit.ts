@@ -1,10 +1,22 @@
-import { compareYuan, deposit, depositLines, fenToYuan, yuanToFen, type DepositDeed, type Row } from '@zhaocai/model';
+import {
+  compareYuan,
+  deposit,
+  depositLines,
+  fenToYuan,
+  yuanToFen,
+  type DepositDeed,
+  type EntityState,
+  type MoveAnswer,
+  type Row,
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
 import type { NewPosting } from '../../ledger/index.ts';
 import { knownDeposits } from '../list/known-deposits.ts';
 
 export type DepositRow = Row<typeof deposit>;
+/** What a move of a deposit answers. */
+export type DepositMoved = MoveAnswer<EntityState<typeof deposit>>;
 
 interface Wanted {
   readonly id: string;
@@ -40,18 +52,10 @@ export function causeOf({ id, depositNo, supplierName }: DepositRow) {
 
 /** The posting of a deed: once for each version of the deposit, however often it is asked for. */
 export function postingOf(row: DepositRow, { deed, money, interest = '0', reason }: Posting): NewPosting {
-  const operations = {
-    receive: 'receive',
-    askRefund: 'askRefund',
-    cancelRefund: 'cancelRefund',
-    payRefund: 'payRefund',
-    convert: 'convert',
-    forfeit: 'forfeit',
-  } as const;
   const interestFen = BigInt(yuanToFen(interest));
   return {
     key: `deposit/${row.id}/${deed}/${row.version}`,
-    operation: operations[deed],
+    operation: deed,
     place: placeOf(row),
     cause: causeOf(row),
     lines: depositLines(deed, { fen: BigInt(yuanToFen(money)), payWay: row.payWay, interestFen }),

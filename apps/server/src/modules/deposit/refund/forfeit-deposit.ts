@@ -17,7 +17,7 @@ import { demandOthersWork, demandState, transition } from '../../../platform/lif
 import { changeRow } from '../../../platform/rows/index.ts';
 import { ledgerStream, post } from '../../ledger/index.ts';
 import { reverseLast } from '../finance/correct-deposit.ts';
-import { heldMoney, holdDeposit, postingOf, type DepositRow } from '../finance/hold-deposit.ts';
+import { heldMoney, holdDeposit, postingOf, type DepositMoved, type DepositRow } from '../finance/hold-deposit.ts';
 import { entryStatusOf } from './convert-deposit.ts';
 
 const article = {
@@ -60,13 +60,13 @@ async function demandCase(ctx: Ctx, row: DepositRow, forfeitCause: number): Prom
 }
 
 /** The second person agrees: the money is the buyer's, a guarantee is claimed. */
-export async function approveForfeit(ctx: Ctx, { id, version, reason }: MoveInput): Promise<Saved> {
+export async function approveForfeit(ctx: Ctx, { id, version, reason }: MoveInput): Promise<DepositMoved> {
   const row = await holdDeposit(ctx, { id, version });
   demandState(deposit, row.depositStatus, 'approveForfeit');
   await demandOthersWork(ctx, deposit, { row, action: 'approveForfeit' });
   const money = heldMoney(row);
   await post(ctx, [postingOf(row, { deed: 'forfeit', money, reason: row.forfeitReason ?? undefined })]);
-  const moved = await transition(ctx, deposit, {
+  return transition(ctx, deposit, {
     subject: row,
     action: 'approveForfeit',
     reason,
@@ -74,24 +74,22 @@ export async function approveForfeit(ctx: Ctx, { id, version, reason }: MoveInpu
     set: { forfeitMoney: money },
     payload: { money },
   });
-  return { id, version: moved.version };
 }
 
 /** Does not agree, with the reason: it is held as before. */
-export async function rejectForfeit(ctx: Ctx, { id, version, reason }: MoveInput): Promise<Saved> {
+export async function rejectForfeit(ctx: Ctx, { id, version, reason }: MoveInput): Promise<DepositMoved> {
   const row = await holdDeposit(ctx, { id, version });
-  const moved = await transition(ctx, deposit, {
+  return transition(ctx, deposit, {
     subject: row,
     action: 'rejectForfeit',
     reason,
     stream: ledgerStream,
     set: { forfeitCause: null, forfeitReason: null },
   });
-  return { id, version: moved.version };
 }
 
 /** Undoes a forfeiture that was wrong, after an appeal or without one: the posting is reversed. */
-export async function restoreDeposit(ctx: Ctx, { id, version, reason }: MoveInput): Promise<Saved> {
+export async function restoreDeposit(ctx: Ctx, { id, version, reason }: MoveInput): Promise<DepositMoved> {
   const row = await holdDeposit(ctx, { id, version });
   demandState(deposit, row.depositStatus, 'restore');
   if (!isReasoned(reason)) refuse('deposit.reasonShort', { least: leastReason });
@@ -99,14 +97,13 @@ export async function restoreDeposit(ctx: Ctx, { id, version, reason }: MoveInpu
   const answered = appealState.is(row.appealState, 'waiting')
     ? { appealState: appealState.code.answered, appealReply: reason }
     : {};
-  const moved = await transition(ctx, deposit, {
+  return transition(ctx, deposit, {
     subject: row,
     action: 'restore',
     reason,
     stream: ledgerStream,
     set: { forfeitMoney: null, ...answered },
   });
-  return { id, version: moved.version };
 }
 
 /** An answer to a supplier's appeal; what is decided stays, unless it is undone. */

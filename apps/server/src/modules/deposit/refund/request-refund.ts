@@ -9,7 +9,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { ledgerStream, post } from '../../ledger/index.ts';
-import { heldMoney, holdDeposit, postingOf } from '../finance/hold-deposit.ts';
+import { heldMoney, holdDeposit, postingOf, type DepositMoved } from '../finance/hold-deposit.ts';
 import { turnRefunds } from './refund-clock.ts';
 
 /** Finance asks for the refund of what is due, to the account that paid and no other. */
@@ -36,16 +36,15 @@ export async function requestRefund(
 }
 
 /** Whoever asked, or who should pay, says why not: the deposit is held again. */
-export async function cancelRefund(ctx: Ctx, { id, version, reason }: MoveInput): Promise<Saved> {
+export async function cancelRefund(ctx: Ctx, { id, version, reason }: MoveInput): Promise<DepositMoved> {
   const row = await holdDeposit(ctx, { id, version });
   demandState(deposit, row.depositStatus, 'cancelRefund');
   await post(ctx, [postingOf(row, { deed: 'cancelRefund', money: heldMoney(row), reason })]);
-  const moved = await transition(ctx, deposit, {
+  return transition(ctx, deposit, {
     subject: row,
     action: 'cancelRefund',
     reason,
     stream: ledgerStream,
     set: { refundApplyTime: null },
   });
-  return { id, version: moved.version };
 }
