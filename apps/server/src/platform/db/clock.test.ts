@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type OpenTestDatabase } from '../../../test/harness.ts';
-import { createClock, formatInstant, parseInstant } from './clock.ts';
+import { createClock, formatInstant, minutesAfter, parseInstant } from './clock.ts';
 
 describe('an instant', () => {
   it('is written as the wall clock of Shanghai, cut off to whole seconds', () => {
@@ -11,6 +11,11 @@ describe('an instant', () => {
   it('comes back from its text', () => {
     expect(formatInstant(parseInstant('2026-02-28 23:59:59'))).toBe('2026-02-28 23:59:59');
     expect(() => parseInstant('tomorrow')).toThrow('not an instant');
+  });
+
+  it('comes so many minutes after another, over the end of a year as well', () => {
+    expect(minutesAfter('2026-12-31 23:45:30', 30)).toBe('2027-01-01 00:15:30');
+    expect(minutesAfter('2027-01-01 00:00:00', -1)).toBe('2026-12-31 23:59:00');
   });
 
   it('compares as text as it does in time', () => {

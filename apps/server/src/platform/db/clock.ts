@@ -64,6 +64,11 @@ export function parseInstant(instant: string): number {
   return ms;
 }
 
+/** So many minutes after another instant; negative ones before it. */
+export function minutesAfter(instant: string, minutes: number): string {
+  return formatInstant(parseInstant(instant) + spanMs({ minutes }));
+}
+
 function spanMs({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): number {
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 }

@@ -1,4 +1,4 @@
-export { createClock, formatInstant, parseInstant, type Clock, type Span } from './clock.ts';
+export { createClock, formatInstant, minutesAfter, parseInstant, type Clock, type Span } from './clock.ts';
 export {
   openDatabase,
   type Database,

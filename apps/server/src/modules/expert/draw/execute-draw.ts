@@ -11,6 +11,7 @@ import {
   type OfParties,
 } from '@zhaocai/model';
 import { drawHashes, stepsOfDraw } from '../../../platform/audit/index.ts';
+import { minutesAfter } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
@@ -19,7 +20,6 @@ import { demandDrawTime } from './draw-time.ts';
 import { findDraw, lockHandledDraw, lockOwnDraw, type DrawRow } from './find-draw.ts';
 import { drawnRound, placeRound } from './finish-draw.ts';
 import { demandEnough, layDownPool, poolDigestOf, resultDigestOf } from './lay-down-pool.ts';
-import { minutesAfter } from './minutes-after.ts';
 import { productSecrets } from './product-secret.ts';
 import { demandOpenForDraw } from './save-draw.ts';
 import { settleDraw } from './settle-draw.ts';

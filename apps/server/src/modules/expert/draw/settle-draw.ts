@@ -7,11 +7,11 @@ import {
   recordType,
   type CodeOf,
 } from '@zhaocai/model';
+import { minutesAfter } from '../../../platform/db/index.ts';
 import { holdRows, transition, transitionAll, type Actor } from '../../../platform/lifecycle/index.ts';
 import { paramValue } from '../../tenancy/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
 import { lawfulConditions } from './find-draw.ts';
-import { minutesAfter } from './minutes-after.ts';
 
 /** Of a draw, what its places depend on. */
 export interface OpenDraw {

@@ -6,10 +6,10 @@ import {
   type EndpointInput,
   type Saved,
 } from '@zhaocai/model';
+import { minutesAfter } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
-import { laterBy } from '../room/clock-minutes.ts';
 import { demandHost, holdHall, tellHall } from '../room/find-hall.ts';
 
 const disputed = `
@@ -31,7 +31,7 @@ export async function answerObjection(
       subject: waiting,
       action: 'askAgain',
       stream: hall.projectId,
-      set: { confirmUntil: laterBy(ctx.now, hall.confirmMinutes) },
+      set: { confirmUntil: minutesAfter(ctx.now, hall.confirmMinutes) },
     });
   const row = await lockRow(ctx, hallObjection, { id, version });
   const moved = await transition(ctx, hallObjection, {

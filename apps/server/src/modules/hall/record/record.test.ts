@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as hall from '../../../../test/hall-steps.ts';
 import type { Account, TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
-import { laterBy } from '../room/clock-minutes.ts';
+import { minutesAfter } from '../../../platform/db/index.ts';
 import * as out from '../../../../test/way-out-steps.ts';
 
 let app: TenderingApp;
@@ -33,7 +33,7 @@ describe('the record', () => {
     const [line] = (await hall.roomOf(app, 'supplier1', projectId)).readOut;
     const until = line?.confirmUntil ?? '';
     expect(until).toMatch(/^2026-11-23 09:1\d:/);
-    await hall.minutePasses(app, laterBy(until, -1 / 60));
+    await hall.minutePasses(app, minutesAfter(until, -1 / 60));
     expect(await wordsOf(projectId)).toEqual([0, 0, 0]);
     await hall.minutePasses(app, until);
     expect(await wordsOf(projectId)).toEqual([3, 3, 3]);

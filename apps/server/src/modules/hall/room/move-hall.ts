@@ -10,10 +10,10 @@ import {
   type MoveAnswer,
   type MoveInput,
 } from '@zhaocai/model';
+import { parseInstant } from '../../../platform/db/index.ts';
 import { handle, refuse, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { transition, transitionAll } from '../../../platform/lifecycle/index.ts';
 import type { Values } from '../../../platform/rows/index.ts';
-import { secondsBetween } from './clock-minutes.ts';
 import { demandHost, demandReasoned, holdHall, tellHall, type HallRow, type HeldHall } from './find-hall.ts';
 import { nodesLeft } from './next-node.ts';
 
@@ -72,7 +72,7 @@ const acts: Readonly<Record<Name, Act>> = {
 
 /** A pause takes nobody's time to confirm. */
 async function prolongWindows(ctx: Ctx, { id, pauseTime }: HallRow): Promise<void> {
-  const seconds = pauseTime === null ? 0 : secondsBetween(pauseTime, ctx.now);
+  const seconds = pauseTime === null ? 0 : (parseInstant(ctx.now) - parseInstant(pauseTime)) / 1000;
   await ctx.db.query(
     `update hall_confirmation set confirm_until = confirm_until + make_interval(secs => $3), version = version + 1
      where tenant_id = $1 and hall_id = $2 and confirm_status in ${confirmationLifecycle.sql('pending')} and is_deleted = 0`,

@@ -11,10 +11,10 @@ import {
   type EndpointOutput,
   type nextNode as endpoint,
 } from '@zhaocai/model';
+import { minutesAfter } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRows } from '../../../platform/rows/index.ts';
-import { laterBy } from './clock-minutes.ts';
 import { demandExit } from './exit-conditions.ts';
 import { demandHost, holdHall, tellHall, type HallRow, type HeldHall, type NodeRow } from './find-hall.ts';
 import { demandNotEnded } from './set-up-hall.ts';
@@ -97,7 +97,7 @@ async function askForWords(ctx: Ctx, { id, projectId, packageId, confirmMinutes 
      where q.tenant_id = $1 and q.package_id = $2 and q.is_deleted = 0 order by q.entry_id`,
     [ctx.tenantId, packageId],
   );
-  const confirmUntil = laterBy(ctx.now, confirmMinutes);
+  const confirmUntil = minutesAfter(ctx.now, confirmMinutes);
   const rows = opened.map((bidder) => ({ projectId, packageId, hallId: id, ...bidder, confirmUntil }));
   await insertRows(ctx, hallConfirmation, { rows });
 }
