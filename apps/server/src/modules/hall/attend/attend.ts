@@ -14,7 +14,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
-import { tellHall } from '../room/find-hall.ts';
+import { isHost, tellHall } from '../room/find-hall.ts';
 import { findOpening, type Opening, type OpeningId } from '../room/find-opening.ts';
 import { attendancesOf, readHall } from '../room/hall-queries.ts';
 
@@ -71,29 +71,24 @@ function refuseStranger(ctx: Ctx, { openTime }: Opening): never {
 
 const rolesHere = `
   select
-    exists (select from hall h where h.tenant_id = $1 and h.project_id = $2 and h.host_id = $3 and h.is_deleted = 0) as "isHost",
     exists (select from package_key_holder k where k.tenant_id = $1 and k.project_id = $2 and k.user_id = $3) as "isHolder",
     exists (select from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0
       where ur.tenant_id = $1 and ur.user_id = $3 and r.role_alias = 'supervisor') as "isSupervisor"`;
 
 async function roleOfBuyer(ctx: Ctx, { projectId }: Opening): Promise<Role> {
-  const [found] = await ctx.db.query<{ isHost: boolean; isHolder: boolean; isSupervisor: boolean }>(rolesHere, [
+  const { host, supervisor, holder, buyer } = attendRoles.code;
+  if (await isHost(ctx, projectId)) return host;
+  const [found] = await ctx.db.query<{ isHolder: boolean; isSupervisor: boolean }>(rolesHere, [
     ctx.tenantId,
     projectId,
     ctx.user.userId,
   ]);
-  const { host, supervisor, holder, buyer } = attendRoles.code;
-  if (found?.isHost) return host;
   if (found?.isSupervisor) return supervisor;
   return found?.isHolder ? holder : buyer;
 }
 
-const hostedHere = `
-  select 1 from hall h where h.tenant_id = $1 and h.project_id = $2 and h.host_id = $3 and h.is_deleted = 0`;
-
 async function demandWitness(ctx: Ctx, { projectId, part }: Opening, input: Input): Promise<Attending> {
-  const hosted = await ctx.db.query(hostedHere, [ctx.tenantId, projectId, ctx.user.userId]);
-  if (part !== 'buyer' || hosted.length === 0) refuse('hall.hostWitness');
+  if (part !== 'buyer' || !(await isHost(ctx, projectId))) refuse('hall.hostWitness');
   const { personName = '', companyName = ctx.user.tenantName } = input;
   const attendRole = input.attendRole ?? attendRoles.code.witness;
   const known = attendRoles.named(attendRole);

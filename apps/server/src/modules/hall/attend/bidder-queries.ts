@@ -1,6 +1,7 @@
 import { fenToYuan, type BidLine } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../../tendering/index.ts';
+import { isHost } from '../room/find-hall.ts';
 
 const line = `
   select e.id::text as "entryId", e.package_id::text as "packageId", k.package_no as "packageNo",
@@ -16,16 +17,11 @@ const parts = `
 const ofProject = `${line} join package k on k.tenant_id = e.tenant_id and k.id = e.package_id ${parts}
   where e.tenant_id = $1 and e.project_id = $2 and e.is_deleted = 0 and e.is_bid order by k.package_no, e.id`;
 
-const hostsHere = `
-  select 1 from hall h where h.tenant_id = $1 and h.project_id = $2 and h.host_id = $3 and h.is_deleted = 0`;
-
 /** Who bids: nobody learns it before the opening time (R38), only the host before the opening (B.28). */
 export async function readBidders(ctx: Ctx, { projectId }: { projectId: string }): Promise<BidLine[]> {
   const project = await findProject(ctx, projectId);
-  if (project.openedTime === null) {
-    const hosts = await ctx.db.query(hostsHere, [ctx.tenantId, projectId, ctx.user.userId]);
-    if (ctx.now < project.openTime || hosts.length === 0) refuse('hall.beforeOpening');
-  }
+  if (project.openedTime === null && (ctx.now < project.openTime || !(await isHost(ctx, projectId))))
+    refuse('hall.beforeOpening');
   const rows = await ctx.db.query<BidLine & Record<string, unknown>>(ofProject, [ctx.tenantId, projectId]);
   return rows.map(inYuan);
 }

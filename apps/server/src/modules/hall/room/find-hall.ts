@@ -32,6 +32,14 @@ export async function demandHost(ctx: Ctx, { hostId }: Pick<HallRow, 'hostId'>):
   refuse('hall.notHost', { name: host?.name ?? '' });
 }
 
+const hosted = `
+  select 1 from hall h where h.tenant_id = $1 and h.project_id = $2 and h.host_id = $3 and h.is_deleted = 0 limit 1`;
+
+/** Does the caller host a hall of this project? */
+export async function isHost({ db, tenantId, user }: Ctx, projectId: string): Promise<boolean> {
+  return (await db.query(hosted, [tenantId, projectId, user.userId])).length > 0;
+}
+
 export function demandReasoned(reason: string | undefined): void {
   if (!isReasoned(reason)) refuse('hall.reasonShort', { characters: leastReason });
 }

@@ -70,7 +70,7 @@ export async function readHall(ctx: Ctx, wanted: OpeningId): Promise<HallAnswer>
   const isUnderWay = rows.some(({ hallStatus }) => hallLifecycle.is(hallStatus, 'running', 'paused'));
   return {
     ...opening,
-    canSign: mayAttend(ctx, opening, 'hall_sign') && !attendances.some(({ isOwn }) => isOwn),
+    canSign: opening.part !== null && ctx.user.permissions.has('hall_sign') && !attendances.some(({ isOwn }) => isOwn),
     canHost: opening.part === 'buyer' && ctx.user.permissions.has('hall_host'),
     canObject: isBidder && opening.openedTime !== null && isUnderWay && ctx.user.permissions.has('hall_object'),
     rooms: rows.map((row) => ({
@@ -87,9 +87,6 @@ export async function readHall(ctx: Ctx, wanted: OpeningId): Promise<HallAnswer>
     holders: await ctx.db.query<HallAnswer['holders'][number] & Record<string, unknown>>(holders, key),
   };
 }
-
-export const mayAttend = (ctx: Ctx, { part }: Opening, permission: string) =>
-  part !== null && ctx.user.permissions.has(permission);
 
 function hallOf(ctx: Ctx, row: RoomRow): HallRoom['hall'] {
   const { id, version, hallStatus, hostId, hostName, confirmMinutes, isVideoOn, liveUrl, pauseReason } = row;
