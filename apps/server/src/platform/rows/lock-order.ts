@@ -59,6 +59,6 @@ function heldBy({ transaction }: Db): Held {
 }
 
 /** Ids are numbers as texts: the shorter one is the smaller one. */
-function byNumber(a: string, b: string): number {
+export function byNumber(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }

@@ -3,9 +3,9 @@ import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 
 interface OwnAct {
-  /** Of the buyer, in whose rows it stands. */
-  readonly tenantId: string;
-  readonly id: string;
+  /** As it was found. */
+  readonly own: OwnDeposit;
+  /** That the caller has seen. */
   readonly version: number;
   readonly act: 'save' | 'handIn' | 'remove' | 'consent' | 'appeal';
   /** By column. */
@@ -17,6 +17,7 @@ interface OwnAct {
 /** A supplier's deposit as he knows it himself, by the policy of the party. */
 export interface OwnDeposit {
   readonly id: string;
+  /** Of the buyer, in whose rows it stands. */
   readonly tenantId: string;
   readonly projectId: string;
   readonly entryId: string;
@@ -43,9 +44,8 @@ export async function findOwnDeposit(ctx: Ctx, id: string): Promise<OwnDeposit> 
 }
 
 /** Changes the caller's own deposit by the function of the database; stale where somebody was faster. */
-export async function actOnOwn(ctx: Ctx, { tenantId, id, version, act, values, refusal }: OwnAct): Promise<Saved> {
-  const own = await findOwnDeposit(ctx, id);
-  if (own.tenantId !== tenantId) notFound();
+export async function actOnOwn(ctx: Ctx, { own, version, act, values, refusal }: OwnAct): Promise<Saved> {
+  const { tenantId, id } = own;
   if (own.version !== version) refuse('platform.stale');
   const [row] = await ctx.db.query<{ version: number | null }>(
     'select act_on_own_deposit($1, $2, $3, $4, $5::jsonb, $6, $7, $8) as version',

@@ -16,14 +16,18 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { byNumber } from '../../../platform/rows/index.ts';
 import { ledgerStream } from '../../ledger/index.ts';
 import { actOnOwn, findOwnDeposit } from './act-on-own.ts';
 
 /** Removes drafts, and what was rejected. */
 export async function removeDeposits(ctx: Ctx, { ids }: EndpointInput<typeof removeEndpoint>): Promise<null> {
-  for (const id of new Set(ids.split(','))) {
-    const { tenantId, version } = await findOwnDeposit(ctx, id);
-    await actOnOwn(ctx, { tenantId, id, version, act: 'remove', values: {}, refusal: 'deposit.notRemovable' });
+  // In one order by everybody: two that remove the same drafts do not wait in a circle.
+  const sorted = [...new Set(ids.split(','))].toSorted(byNumber);
+  for (const id of sorted) {
+    const own = await findOwnDeposit(ctx, id);
+    const { version } = own;
+    await actOnOwn(ctx, { own, version, act: 'remove', values: {}, refusal: 'deposit.notRemovable' });
   }
   return null;
 }
@@ -40,8 +44,8 @@ export async function consentToConvert(
   if (compareYuan(money, '0') <= 0) refuse('deposit.nothingHeld');
   if (compareYuan(money, held) > 0) refuse('deposit.aboveHeld', { money: held });
   const { tenantId } = own;
-  const values = { consent_money: Number(yuanToFen(money)) };
-  const saved = await actOnOwn(ctx, { tenantId, id, version, act: 'consent', values, refusal: 'platform.badState' });
+  const values = { consent_money: yuanToFen(money) };
+  const saved = await actOnOwn(ctx, { own, version, act: 'consent', values, refusal: 'platform.badState' });
   await record(ctx, { tenantId, id, action: 'deposit.consent', payload: { money } });
   return saved;
 }
@@ -57,7 +61,7 @@ export async function appealDeposit(
   if (!isReasoned(text)) refuse('deposit.appealShort', { least: leastReason });
   const { tenantId } = own;
   const values = { appeal: text };
-  const saved = await actOnOwn(ctx, { tenantId, id, version, act: 'appeal', values, refusal: 'deposit.notAppealable' });
+  const saved = await actOnOwn(ctx, { own, version, act: 'appeal', values, refusal: 'deposit.notAppealable' });
   await record(ctx, { tenantId, id, action: 'deposit.appeal', payload: { text } });
   return saved;
 }

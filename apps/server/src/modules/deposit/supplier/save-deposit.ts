@@ -1,4 +1,4 @@
-import { deposit, depositLifecycle, isAccepted, entryLifecycle, yuanToFen, type Saved } from '@zhaocai/model';
+import { columnOf, deposit, depositLifecycle, isAccepted, entryLifecycle, yuanToFen, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -6,7 +6,7 @@ import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { ledgerStream } from '../../ledger/index.ts';
 import { actOnOwn, findOwnDeposit } from './act-on-own.ts';
-import { demandComplete, demandWellFormed, valuesOf, type DepositInput } from './check-deposit.ts';
+import { demandComplete, demandWellFormed, valuesOf, type DepositInput, type DepositValues } from './check-deposit.ts';
 import { depositBusiness } from './deposit-files.ts';
 import { termsOf, type DepositTerms } from './deposit-terms.ts';
 
@@ -62,16 +62,16 @@ async function begin(ctx: Ctx, input: DepositInput, terms: DepositTerms): Promis
 async function change(ctx: Ctx, input: DepositInput, { tenantId, entryId }: DepositTerms): Promise<Saved> {
   const { id = '', version = 0, isDraft } = input;
   // It was judged by the terms of this registration: one for another would escape its own.
-  if ((await findOwnDeposit(ctx, id)).entryId !== entryId) notFound();
-  const { money, ...values } = valuesOf(input);
-  const columns = { ...columnsOf(values), money: typeof money === 'string' ? Number(yuanToFen(money)) : null };
+  const own = await findOwnDeposit(ctx, id);
+  if (own.tenantId !== tenantId || own.entryId !== entryId) notFound();
   const act = isDraft ? 'save' : 'handIn';
-  return actOnOwn(ctx, { tenantId, id, version, act, values: columns, refusal: 'deposit.notEditable' });
+  return actOnOwn(ctx, { own, version, act, values: columnsOf(valuesOf(input)), refusal: 'deposit.notEditable' });
 }
 
-function columnsOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value]));
+/** As the function of the database takes them: files stay what they are, for it reads them as JSON already. */
+function columnsOf({ money, ...values }: DepositValues): Record<string, unknown> {
+  const columns = Object.entries(values).map(([name, value]) => [columnOf(deposit.fields, name), value] as const);
+  return { ...Object.fromEntries(columns), money: typeof money === 'string' ? yuanToFen(money) : null };
 }
 
 interface HandedIn {
