@@ -7,7 +7,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { factsTable, printedAnswer } from '../../../platform/print/index.ts';
-import { readDeposit } from './read-deposits.ts';
+import { findDeposit } from './read-deposits.ts';
 
 const words = {
   zh: {
@@ -21,8 +21,8 @@ const words = {
 } as const;
 
 /** What proves to a supplier that his deposit has come in; for both sides, once finance has confirmed it. */
-export async function printReceipt(ctx: Ctx, input: EndpointInput<typeof depositReceiptPdf>): Promise<RawAnswer> {
-  const row = await readDeposit(ctx, input);
+export async function printReceipt(ctx: Ctx, { id }: EndpointInput<typeof depositReceiptPdf>): Promise<RawAnswer> {
+  const row = await findDeposit(ctx, id);
   if (depositLifecycle.is(row.depositStatus, 'unpaid', 'toConfirm', 'rejected')) refuse('deposit.noReceipt');
   const { title, facts } = words[ctx.language];
   const values = [

@@ -61,15 +61,19 @@ export function readDepositsOfProject(ctx: Ctx, { projectId }: EndpointInput<typ
   return readDeposits(ctx, { projectId });
 }
 
+/** A deposit that the reader may know of; 404 where he may not. */
+export async function findDeposit(ctx: Ctx, id: string): Promise<Placed> {
+  const [row] = await readDeposits(ctx, { id });
+  return row ?? notFound();
+}
+
 /** A deposit with what its reader may do, its history, and what a refund would come to today. */
 export async function readDeposit(ctx: Ctx, { id }: EndpointInput<typeof detailEndpoint>): Promise<DepositDetail> {
-  const [row] = await readDeposits(ctx, { id });
-  if (!row) return notFound();
+  const row = await findDeposit(ctx, id);
   if (ctx.user.tenantKind === 'supplier') return { ...row, actions: [], history: [], refundToday: null };
   const [actions, moves] = await Promise.all([actionsFor(ctx, deposit, row), movesOf(ctx, deposit, [id])]);
   const isDue = row.refundCause !== null && isHeld(row);
-  const law = await lawOf(ctx, row.projectId);
-  const refundToday = isDue ? await refundSum(ctx, row, { ...law, day: ctx.now }) : null;
+  const refundToday = isDue ? await refundSum(ctx, row, { ...(await lawOf(ctx, row.projectId)), day: ctx.now }) : null;
   return { ...row, actions, history: moves.filter(({ rowId }) => rowId === id), refundToday };
 }
 

@@ -13,18 +13,13 @@ import { demandOthersWork, demandState, transition } from '../../../platform/lif
 import { isTaken } from '../../../platform/rows/index.ts';
 import { ledgerStream, post } from '../../ledger/index.ts';
 import { heldMoney, holdDeposit, postingOf, type DepositRow } from '../finance/hold-deposit.ts';
-import { refundRates } from '../rules/refund-period.ts';
+import { refundRates, type ProjectLaw } from '../rules/refund-period.ts';
 
 /** What is paid back: the deposit and what comes with it, in yuan. */
 export interface RefundSum {
   readonly money: string;
   readonly bankInterest: string;
   readonly lateInterest: string;
-}
-
-interface ProjectLaw {
-  readonly lawRegime: number;
-  readonly manner: number;
 }
 
 /** What a refund comes to on a day: interest of the bank where the law gives it, and of lateness. A paper bears none. */

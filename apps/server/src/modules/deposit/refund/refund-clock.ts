@@ -9,7 +9,7 @@ import {
   type RefundFacts,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { refundDue } from '../rules/refund-period.ts';
+import { lawReader, refundDue } from '../rules/refund-period.ts';
 
 type Hour = Pick<Ctx, 'db' | 'tenantId'>;
 
@@ -49,12 +49,13 @@ const keep = `
  */
 export async function turnRefunds({ db, tenantId }: Hour, id?: string): Promise<number> {
   const rows = await db.query<Watched & Record<string, unknown>>(watched, [tenantId, id ?? null]);
+  const law = lawReader({ db });
   let turned = 0;
   for (const row of rows) {
     const start = refundStart(row);
     const cause = start ? refundCause.code[start.cause] : null;
     if (cause === row.refundCause && (start?.eventTime ?? null) === row.eventTime) continue;
-    const due = start ? await refundDue({ db }, row, start) : { dueTime: null, article: null };
+    const due = start ? await refundDue(law, row, start) : { dueTime: null, article: null };
     await db.write(keep, [tenantId, row.id, cause, start?.eventTime ?? null, due.dueTime, due.article]);
     turned += 1;
   }

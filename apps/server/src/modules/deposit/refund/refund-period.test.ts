@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as deposit from '../../../../test/deposit-steps.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import type { RefundStart } from '@zhaocai/model';
-import { refundDue } from '../rules/refund-period.ts';
+import { lawReader, refundDue } from '../rules/refund-period.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const inquiry = 5;
 
 const due = (lawRegime: number, start: Pick<RefundStart, 'ruleKind' | 'eventTime'>) =>
   app.database.transaction('100001', (db) =>
-    refundDue({ db }, { lawRegime, manner: inquiry }, { cause: 'lost', ...start }),
+    refundDue(lawReader({ db }), { lawRegime, manner: inquiry }, { cause: 'lost', ...start }),
   );
 
 // 2026: the Mid-Autumn Festival is off from 25 to 27 September, National Day from 1 to 7 October; 10 October, a Saturday, is
