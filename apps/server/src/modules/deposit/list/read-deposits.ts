@@ -2,6 +2,7 @@ import {
   deposit,
   depositLifecycle,
   fenToYuan,
+  heldDeposits,
   type depositDetail as detailEndpoint,
   type DepositDetail,
   type DepositPlace,
@@ -109,7 +110,7 @@ export async function readRefundSums(ctx: Ctx, { projectId }: EndpointInput<type
   const now = parameters.bind(ctx.now);
   const asked = parameters.bind(projectId ?? null);
   const known = knownDeposits(ctx, parameters);
-  const held = `t.deposit_status in ${depositLifecycle.sql('paid', 'refundRequested', 'forfeitProposed')}`;
+  const held = `t.deposit_status in ${depositLifecycle.sql(...heldDeposits)}`;
   const rows = await ctx.db.query<Sum & Record<string, unknown>>(
     `select p.id::text as "projectId", p.project_no as "projectNo", p.project_name as "projectName",
        count(*)::int as count, (count(*) filter (where ${held} and t.refund_cause is not null))::int as waiting,
