@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { moveEndpoints } from '../kit/move.ts';
 import { pageInput, pageOf } from '../kit/page.ts';
 import type { Row } from '../kit/entity.ts';
-import { idInput, rowSchema } from '../kit/resource.ts';
+import { idInput, moneyInput, rowSchema } from '../kit/resource.ts';
 import { agencyDraw } from './agency-draw.ts';
 import { agencyEntrustment } from './agency-entrustment.ts';
 import { project } from '../tendering/project.ts';
@@ -13,7 +13,6 @@ import { purchasePackage } from '../tendering/purchase-package.ts';
 const base = '/api/purchase/agent/pro';
 const moved = z.object({ id: z.string(), version: z.number(), state: z.number() });
 const version = z.coerce.number().int().min(0);
-const money = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/);
 /** Percent, as a cooperation has it. */
 const float = z
   .string()
@@ -38,7 +37,7 @@ export const chooseAgent = endpoint({
     scope: z.string().trim().max(500).optional(),
     feePayer: z.coerce.number().int().min(1).max(2).optional(),
     feeFloat: float.optional(),
-    minFee: money.optional(),
+    minFee: moneyInput.optional(),
     agreementFiles: files.optional(),
   }),
   output: z.object({ id: z.string(), version: z.number(), entrustStatus: z.number() }),
@@ -65,10 +64,10 @@ export const feePreview = endpoint({
   label: { zh: '代理费测算', en: 'Reckon an agency fee' },
   permission: 'agencyFee_view',
   input: z.object({
-    amount: money,
+    amount: moneyInput,
     purchaseType: z.coerce.number().int().min(1).max(3),
     feeFloat: float.optional(),
-    minFee: money.optional(),
+    minFee: moneyInput.optional(),
   }),
   output: z.object({
     bands: z.array(band),

@@ -3,7 +3,7 @@ import { carries } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { moveEndpoints } from '../kit/move.ts';
-import { idInput, rowSchema } from '../kit/resource.ts';
+import { idInput, moneyInput, rowSchema } from '../kit/resource.ts';
 import { rowMove, type RowMove } from '../kit/row-move.ts';
 import { budgetAdjust } from './budget-adjust.ts';
 import { budgetCost } from './budget-pro.ts';
@@ -40,7 +40,7 @@ export const adjustBudget = endpoint({
     /** Of the line. */
     id: idInput,
     version: z.coerce.number().int().min(0),
-    money: z.string().regex(/^\d{1,13}(\.\d{1,2})?$/),
+    money: moneyInput,
     reason: z.string().trim().max(500).default(''),
   }),
   /** Of the adjustment. */

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { ignoredHeadings } from '../kit/import.ts';
 import { moveEndpoints } from '../kit/move.ts';
 import { idInput } from '../kit/resource.ts';
-import { versionInput } from '../tendering/wire.ts';
+import { savedAnswer, versionInput } from '../tendering/wire.ts';
 import { bankReceipt } from './bank-receipt.ts';
 
 /** The bank's statement, .xlsx or .csv: what it names for certain is confirmed, the rest is kept to be decided. */
@@ -40,7 +40,7 @@ export const matchReceipt = endpoint({
   label: { zh: '匹配保证金', en: 'Match a receipt with a deposit' },
   permission: 'bankReceipt_match',
   input: z.object({ id: idInput, version: versionInput, depositId: idInput }),
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: savedAnswer,
   writes: true,
   ids: { id: 'bankReceipt', depositId: 'deposit' },
 });

@@ -3,17 +3,14 @@ import { carries, fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { moveEndpoints } from '../kit/move.ts';
-import { idInput, rowSchema } from '../kit/resource.ts';
+import { idInput, moneyInput, rowSchema } from '../kit/resource.ts';
 import { rowMove, type RowMove } from '../kit/row-move.ts';
 import { project } from '../tendering/project.ts';
 import { purchasePackage } from '../tendering/purchase-package.ts';
-import { fileValue, tenantInput, versionInput } from '../tendering/wire.ts';
+import { fileValue, reasonInput, savedAnswer, tenantInput, versionInput } from '../tendering/wire.ts';
 import { deposit } from './deposit.ts';
 
-const money = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/);
 const text = (most: number) => z.string().trim().max(most);
-const reason = text(500);
-const saved = z.object({ id: z.string(), version: z.number() });
 
 /** What a deposit stands beside on its page. */
 export interface DepositPlace {
@@ -132,7 +129,7 @@ export const saveDeposit = endpoint({
     version: versionInput.optional(),
     isDraft: z.boolean().optional(),
     payWay: z.coerce.number().int().min(1).max(6),
-    money: money.optional(),
+    money: moneyInput.optional(),
     payerName: text(100).nullish(),
     payerAccount: text(40).nullish(),
     payerBank: text(100).nullish(),
@@ -142,7 +139,7 @@ export const saveDeposit = endpoint({
     guaranteeNo: text(60).nullish(),
     guaranteeExpire: text(10).nullish(),
   }),
-  output: saved,
+  output: savedAnswer,
   writes: true,
   ids: { entryId: 'entry', id: 'deposit', 'voucher.fileId': 'file' },
 });
@@ -165,8 +162,8 @@ export const consentToConvert = endpoint({
   route: 'POST /api/purchase/deposit/consentConvert',
   label: { zh: '同意转为履约保证金', en: 'Agree to the conversion' },
   permission: 'deposit_handIn',
-  input: z.object({ id: idInput, version: versionInput, money }),
-  output: saved,
+  input: z.object({ id: idInput, version: versionInput, money: moneyInput }),
+  output: savedAnswer,
   writes: true,
   ids: { id: 'deposit' },
 });
@@ -177,7 +174,7 @@ export const appealDeposit = endpoint({
   label: { zh: '申诉', en: 'Appeal' },
   permission: 'deposit_handIn',
   input: z.object({ id: idInput, version: versionInput, text: text(2000) }),
-  output: saved,
+  output: savedAnswer,
   writes: true,
   ids: { id: 'deposit' },
 });
@@ -187,7 +184,7 @@ export const answerAppeal = endpoint({
   label: { zh: '答复申诉', en: 'Answer an appeal' },
   permission: 'deposit_approve',
   input: z.object({ id: idInput, version: versionInput, text: text(2000) }),
-  output: saved,
+  output: savedAnswer,
   writes: true,
   ids: { id: 'deposit' },
 });
@@ -202,9 +199,9 @@ export const gatherDeposit = endpoint({
     id: idInput,
     version: versionInput.optional(),
     agree: z.boolean().default(true),
-    reason: reason.optional(),
+    reason: reasonInput,
   }),
-  output: saved,
+  output: savedAnswer,
   writes: true,
   ids: { id: 'deposit' },
 });
@@ -221,7 +218,7 @@ export const applyProjectOut = endpoint({
     /** Where the money goes: the account that paid, and no other. */
     payeeAccount: text(40).optional(),
   }),
-  output: saved,
+  output: savedAnswer,
   writes: true,
   ids: { depositId: 'deposit' },
 });
@@ -260,7 +257,7 @@ export const payRefund = endpoint({
   permission: 'deposit_pay',
   stepUp: true,
   input: z.object({ id: idInput, version: versionInput, tradeNo: text(60).min(1) }),
-  output: saved,
+  output: savedAnswer,
   writes: true,
   ids: { id: 'deposit' },
 });
@@ -269,8 +266,8 @@ export const convertDeposit = endpoint({
   route: 'POST /api/purchase/deposit/convert',
   label: { zh: '转为履约保证金', en: 'Convert to a performance bond' },
   permission: 'deposit_refund',
-  input: z.object({ id: idInput, version: versionInput, money }),
-  output: saved,
+  input: z.object({ id: idInput, version: versionInput, money: moneyInput }),
+  output: savedAnswer,
   writes: true,
   ids: { id: 'deposit' },
 });
@@ -283,9 +280,9 @@ export const proposeForfeit = endpoint({
     id: idInput,
     version: versionInput,
     forfeitCause: z.coerce.number().int().min(1).max(4),
-    reason,
+    reason: text(500),
   }),
-  output: saved,
+  output: savedAnswer,
   writes: true,
   ids: { id: 'deposit' },
 });

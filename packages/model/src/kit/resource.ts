@@ -42,6 +42,9 @@ const verbLabel: Record<Verb, Text> = {
 /** A row id on the wire. */
 export const idInput = z.string().regex(/^\d{1,18}$/);
 
+/** An amount in yuan that is not below nothing, with at most two decimals. */
+export const moneyInput = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/);
+
 /** The list's own filters and order; `exportColumns` a comma list of fields, `exportProgress` 1 for frames (export-frames.ts). */
 export const exportInput = pageInput.extend({
   exportColumns: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { idInput } from '../kit/resource.ts';
+import { idInput, moneyInput } from '../kit/resource.ts';
 import { ruleVerdictAnswer } from './wire.ts';
 
 const askedMethodAnswer = z.object({
@@ -35,14 +35,8 @@ export const checkBeforeChoose = endpoint({
     manner: z.coerce.number().int(),
     lawRegime: z.coerce.number().int(),
     purchaseType: z.coerce.number().int().optional(),
-    generalBudget: z
-      .string()
-      .regex(/^\d{1,13}(\.\d{1,2})?$/)
-      .nullish(),
-    depositMoney: z
-      .string()
-      .regex(/^\d{1,13}(\.\d{1,2})?$/)
-      .nullish(),
+    generalBudget: moneyInput.nullish(),
+    depositMoney: moneyInput.nullish(),
     /** Where it is bought, by the code of a region; rules for everywhere apply without it. */
     regionCode: z
       .string()
