@@ -3,19 +3,54 @@ import { depositLines, type DepositDeed } from '../deposit/deposit-postings.ts';
 import { depositWay } from '../deposit/choices.ts';
 import {
   accountNatures,
-  accountOf,
   credit,
   debit,
-  emptyBook,
   growthOf,
   isBalancedPosting,
-  posted,
   reversed,
   sumsOf,
-  type Book,
+  takings,
   type EntryLine,
   type LedgerAccountName,
 } from './posting.ts';
+
+/** A ledger as the test thinks of it: balances by account, and the keys that were posted. */
+interface Book {
+  readonly balances: ReadonlyMap<string, bigint>;
+  readonly keys: ReadonlySet<string>;
+}
+
+const emptyBook: Book = { balances: new Map(), keys: new Set() };
+
+interface BookPosting {
+  /** Posted once, however often it comes. */
+  readonly key: string;
+  /** Whose accounts they are, where they are not the unit's. */
+  readonly place: string;
+  readonly lines: readonly EntryLine[];
+}
+
+/** The name of an account in a book. */
+function accountOf(account: LedgerAccountName, place: string): string {
+  return accountNatures[account].of === 'unit' ? account : `${account} ${place}`;
+}
+
+/**
+ * The book after a posting: the same one where its key was posted before, undefined where an account has less than is
+ * taken from it. Throws on a posting that is not balanced: no command makes one.
+ */
+function posted(book: Book, { key, place, lines }: BookPosting): Book | undefined {
+  if (book.keys.has(key)) return book;
+  if (!isBalancedPosting(lines)) throw new RangeError(`not balanced: ${key}`);
+  for (const [account, fen] of takings(lines))
+    if ((book.balances.get(accountOf(account, place)) ?? 0n) < fen) return undefined;
+  const balances = new Map(book.balances);
+  for (const line of lines) {
+    const name = accountOf(line.account, place);
+    balances.set(name, (balances.get(name) ?? 0n) + growthOf(line));
+  }
+  return { balances, keys: new Set([...book.keys, key]) };
+}
 
 /** Numbers that are the same for the same seed. */
 function randomFrom(seed: number): (below: number) => number {
