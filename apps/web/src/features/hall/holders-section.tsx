@@ -5,7 +5,7 @@ import { Section } from '../../kit/widgets/section.tsx';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import { hallTexts as texts } from './texts.ts';
 
-/** Which holders of the keys are here, and which have unlocked; nothing where the server seals. */
+/** Which holders of the keys are here, and which have unlocked; nothing of a project from before there were holders. */
 export function HoldersSection({ holders }: Pick<HallAnswer, 'holders'>) {
   const t = useText();
   const [first] = holders;

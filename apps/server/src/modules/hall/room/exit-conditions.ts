@@ -52,7 +52,7 @@ const holdersOfPackage = `
       and o.project_id = h.project_id and o.key_id = h.key_id))::int as given
   from package_key_holder h where h.tenant_id = $1 and h.package_id = $2`;
 
-/** As many holders as must open together have given their shares; where the server seals nobody has to. */
+/** As many holders as must open together have given their shares; a project from before there were holders has none. */
 async function demandUnlocked(ctx: Ctx, held: HeldHall): Promise<void> {
   const [found] = await ctx.db.query<{ holders: number; threshold: number; given: number }>(holdersOfPackage, [
     ctx.tenantId,

@@ -28,7 +28,7 @@ export async function readStatement(
   const counted = `select count(*)::int as total from (select 1 ${from} limit 10001) c`;
   const countValues = [...parameters.values];
   const offset = parameters.bind((current - 1) * size);
-  // The sum of all of them less the newer ones: a page far down reads no more than the rows above it.
+  // Every page sums the whole account: what it held after an entry is nowhere kept.
   const [rows, [count]] = await Promise.all([
     ctx.db.query<FoundLine & Record<string, unknown>>(
       `with known as (
