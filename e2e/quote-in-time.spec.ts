@@ -1,4 +1,4 @@
-import { keyPassphrase } from './arrange/keys.ts';
+import { demoPassphrase } from '../apps/server/src/modules/sealing/index.ts';
 import { publishTender, register } from './arrange/tender.ts';
 import { agree } from './pages/question.ts';
 import { QuotePage } from './pages/quote-page.ts';
@@ -65,7 +65,7 @@ test('two clicks are one quote; it is changed, withdrawn and handed in again, wi
   await page.submitButton.click();
   await expect(page.question).toBeVisible();
   await standStill(page.page);
-  await page.question.getByLabel('签名密钥口令', { exact: true }).fill(keyPassphrase);
+  await page.question.getByLabel('签名密钥口令', { exact: true }).fill(demoPassphrase);
   await page.question.getByRole('button', { name: '密封并递交' }).dblclick();
   await expect(page.receipts).toHaveCount(1);
   await expect(page.page.getByText('164,010.00').first()).toBeVisible();
@@ -73,7 +73,7 @@ test('two clicks are one quote; it is changed, withdrawn and handed in again, wi
   await page.page.getByRole('button', { name: '修改报价' }).click();
   await page.price(goods).fill('8100');
   await page.page.getByRole('button', { name: '递交修改' }).click();
-  await page.typePassphrase(keyPassphrase, '递交修改');
+  await page.typePassphrase(demoPassphrase, '递交修改');
   await expect(page.receipts).toHaveCount(2);
 
   await page.page.getByRole('button', { name: '撤回报价' }).click();

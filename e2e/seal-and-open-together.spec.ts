@@ -1,4 +1,4 @@
-import { keyPassphrase } from './arrange/keys.ts';
+import { demoPassphrase } from '../apps/server/src/modules/sealing/index.ts';
 import { publishTender, quote, register, unlock } from './arrange/tender.ts';
 import { ComparisonPage } from './pages/comparison-page.ts';
 import { ProjectPage } from './pages/project-page.ts';
@@ -24,7 +24,7 @@ test('a quote is sealed in the bidder’s browser, and two of three holders open
   page.page.on('request', (request) => sent.push(request.postData() ?? ''));
   await page.seal('口令不对-2026');
   await expect(page.question.getByText('口令不正确')).toBeVisible();
-  await page.typePassphrase(keyPassphrase);
+  await page.typePassphrase(demoPassphrase);
   await expect(page.receipts).toHaveCount(1);
   expect(sent.filter((body) => /8250|独家工艺|技术方案|Demo@2026/.test(body))).toEqual([]);
   // The server cannot show it: what stands here is the copy of this browser, from which it is changed.
@@ -34,7 +34,7 @@ test('a quote is sealed in the bidder’s browser, and two of three holders open
   await page.page.getByRole('button', { name: '修改报价' }).click();
   await page.price(goods).fill('8150.00');
   await page.page.getByRole('button', { name: '递交修改' }).click();
-  await page.typePassphrase(keyPassphrase, '递交修改');
+  await page.typePassphrase(demoPassphrase, '递交修改');
   await expect(page.receipts).toHaveCount(2);
 
   const project = new ProjectPage(await enter('buyer'));

@@ -21,10 +21,11 @@ import { newBidIdentity } from '@zhaocai/model/sealing/seal-bid';
 import { signerOf } from '@zhaocai/model/sealing/signature';
 import { unsealShares } from '@zhaocai/model/sealing/unseal-shares';
 import { sealOffer } from '@zhaocai/model/tendering/seal-offer';
+import { demoSecret } from '../../apps/server/src/modules/sealing/index.ts';
 import type { Account } from '../people/journey.ts';
 import type { Product } from '../product/product.ts';
 import { callAs, tenantOf } from './caller.ts';
-import { ownKey, secretOf } from './keys.ts';
+import { ownKey } from './keys.ts';
 
 export interface Tender {
   readonly projectId: string;
@@ -157,8 +158,8 @@ export async function submitQuotes(
   { account, perMoney }: Offer,
 ): Promise<void> {
   const call = await callAs(url, account);
-  const { id: keyId, publicKey, lockedSecret } = await ownKey(call, 'signing');
-  const signer = await signerOf({ publicKey, privateKey: await secretOf(lockedSecret) });
+  const key = await ownKey(call, 'signing');
+  const signer = await signerOf({ publicKey: key.publicKey, privateKey: await demoSecret(key) });
   const { packages } = await call(publishedProject, { projectId, tenantId: tenantOf.buyer });
   for (const { entry, items } of packages) {
     const entryId = entry?.id ?? '';
@@ -168,7 +169,7 @@ export async function submitQuotes(
     const offer = { lines, remark: null, serviceShow: '质保三年', matchExplain: '完全响应，无偏离', files: [] };
     const identity = await newBidIdentity();
     const sealed = await sealOffer({ target, identity, offer, files: [], signer, at: new Date().toISOString() });
-    await call(handInSealed, { ...sealed, entryId, keyId });
+    await call(handInSealed, { ...sealed, entryId, keyId: key.id });
   }
 }
 
@@ -181,8 +182,7 @@ export async function unlock(
   const call = await callAs(url, account);
   const { own } = await call(openingShares, { projectId });
   if (own.length === 0) return;
-  const { lockedSecret } = await ownKey(call, 'opening');
-  const shares = await unsealShares(await secretOf(lockedSecret), own);
+  const shares = await unsealShares(await demoSecret(await ownKey(call, 'opening')), own);
   await call(giveShares, { projectId, shares });
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { keyPassphrase } from '../arrange/keys.ts';
+import { demoPassphrase } from '../../apps/server/src/modules/sealing/index.ts';
 import { agree } from './question.ts';
 
 /** The buyer's page of one project: where it stands, what is next, and what may be done now. */
@@ -33,7 +33,7 @@ export class ProjectPage {
     const section = this.section('开标解锁');
     await section.getByRole('button', { name: '用我的密钥解锁' }).click();
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel('开标密钥口令', { exact: true }).fill(keyPassphrase);
+    await dialog.getByLabel('开标密钥口令', { exact: true }).fill(demoPassphrase);
     await dialog.getByRole('button', { name: '用我的密钥解锁' }).click();
     await expect(section.getByRole('button', { name: '用我的密钥解锁' })).toBeHidden();
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { demoPassphrase } from '../../apps/server/src/modules/sealing/index.ts';
 import { tenantOf } from '../arrange/caller.ts';
-import { keyPassphrase } from '../arrange/keys.ts';
 
 export interface QuoteWords {
   readonly perMoney: string;
@@ -42,12 +42,12 @@ export class QuotePage {
   }
 
   /** Asks to hand in, and types the passphrase that signs it. */
-  async seal(passphrase = keyPassphrase): Promise<void> {
+  async seal(passphrase = demoPassphrase): Promise<void> {
     await this.submitButton.click();
     await this.typePassphrase(passphrase);
   }
 
-  async typePassphrase(passphrase = keyPassphrase, button = '密封并递交'): Promise<void> {
+  async typePassphrase(passphrase = demoPassphrase, button = '密封并递交'): Promise<void> {
     await this.question.getByLabel('签名密钥口令', { exact: true }).fill(passphrase);
     await this.question.getByRole('button', { name: button }).click();
   }
