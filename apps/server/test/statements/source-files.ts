@@ -33,6 +33,7 @@ export function sourceOf(path: string, text: string): SourceFile {
   const imported = new Map<string, { from: string; name: string }>();
   for (const statement of body) {
     if (statement.type === 'ImportDeclaration') addImports(statement, path, imported);
+    if (statement.type === 'ExportNamedDeclaration' && statement.source) addPassedOn(statement, path, imported);
     for (const [name, node] of declared((statement.declaration as Node | null) ?? statement)) top.set(name, node);
   }
   return { path, text, body, top, imported };
@@ -46,6 +47,13 @@ function addImports(statement: Node, path: string, into: Map<string, { from: str
     const name = nameOf(one.imported as Node);
     into.set(nameOf(one.local as Node), { from: join(dirname(path), from), name });
   }
+}
+
+/** What a module's front door passes on is found where it comes from. */
+function addPassedOn(statement: Node, path: string, into: Map<string, { from: string; name: string }>): void {
+  const from = join(dirname(path), (statement.source as Node).value as string);
+  for (const one of statement.specifiers as Node[])
+    into.set(nameOf(one.exported as Node), { from, name: nameOf(one.local as Node) });
 }
 
 /** What a statement gives a name: the value of a constant, a function, a type. */
