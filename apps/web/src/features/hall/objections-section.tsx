@@ -4,12 +4,11 @@ import type { ObjectionLine } from '@zhaocai/model/hall/hall-endpoints';
 import { objectionLifecycle } from '@zhaocai/model/hall/hall-lifecycle';
 import { answerObjection } from '@zhaocai/model/hall/host-endpoints';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
-import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../kit/resource-form/resource-form.tsx';
+import { FormDialog, type FormTask } from '../../kit/resource-form/form-dialog.tsx';
 import { useText } from '../../kit/text/language.ts';
 import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
-import { Dialog } from '../../kit/widgets/dialog.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import type { RoomProps } from './room-props.ts';
@@ -84,25 +83,16 @@ const objectionFields = { objection: hallObjection.fields.content } as const;
 
 function ObjectDialog({ entryId, onClose }: { readonly entryId: string; readonly onClose: () => void }) {
   const t = useText();
-  const form = useRef<ResourceFormHandle>(null);
   const objecting = useCommand(objectAtOpening);
-  const object = async (values: FormValues) => {
-    const done = await objecting.run({ entryId, content: String(values.objection ?? '') });
-    if (done) onClose();
-    return done !== undefined;
+  const task: FormTask = {
+    title: t(texts.object),
+    note: t(texts.objectHelp),
+    fields: objectionFields,
+    submitText: t(texts.object),
+    onSubmit: async ({ objection }) =>
+      (await objecting.run({ entryId, content: String(objection ?? '') })) !== undefined,
   };
-  return (
-    <Dialog isOpen title={t(texts.object)} width={560} onClose={() => form.current?.cancel()}>
-      <p className="hall-help">{t(texts.objectHelp)}</p>
-      <ResourceForm
-        ref={form}
-        fields={objectionFields}
-        submitText={t(texts.object)}
-        onSubmit={object}
-        onCancel={onClose}
-      />
-    </Dialog>
-  );
+  return <FormDialog task={task} width={560} onClose={onClose} />;
 }
 
 const answerFields = {
@@ -117,23 +107,13 @@ function AnswerDialog({
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const form = useRef<ResourceFormHandle>(null);
   const answering = useCommand(answerObjection);
-  const answer = async (values: FormValues) => {
-    const done = await answering.run({ id, version, answer: String(values.answer ?? '') });
-    if (done) onClose();
-    return done !== undefined;
+  const task: FormTask = {
+    title: t(texts.answer),
+    note: content,
+    fields: answerFields,
+    submitText: t(texts.answer),
+    onSubmit: async ({ answer }) => (await answering.run({ id, version, answer: String(answer ?? '') })) !== undefined,
   };
-  return (
-    <Dialog isOpen title={t(texts.answer)} width={560} onClose={() => form.current?.cancel()}>
-      <p className="hall-help">{content}</p>
-      <ResourceForm
-        ref={form}
-        fields={answerFields}
-        submitText={t(texts.answer)}
-        onSubmit={answer}
-        onCancel={onClose}
-      />
-    </Dialog>
-  );
+  return <FormDialog task={task} width={560} onClose={onClose} />;
 }

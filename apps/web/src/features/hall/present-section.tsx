@@ -2,11 +2,10 @@ import { signAttendance } from '@zhaocai/model/hall/attend-endpoints';
 import { attendance, attendRoles } from '@zhaocai/model/hall/hall';
 import type { HallAnswer } from '@zhaocai/model/hall/hall-endpoints';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
-import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../kit/resource-form/resource-form.tsx';
+import { FormDialog, type FormTask } from '../../kit/resource-form/form-dialog.tsx';
 import { useText } from '../../kit/text/language.ts';
-import { Dialog } from '../../kit/widgets/dialog.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import { hallTexts as texts } from './texts.ts';
@@ -78,18 +77,16 @@ const witnessFields = {
 
 function WitnessDialog({ projectId, onClose }: { readonly projectId: string; readonly onClose: () => void }) {
   const t = useText();
-  const form = useRef<ResourceFormHandle>(null);
   const adding = useCommand(signAttendance);
-  const add = async (values: FormValues) => {
-    const textOf = (name: string) => (values[name] ? String(values[name]) : undefined);
-    const wish = { personName: textOf('personName'), companyName: textOf('companyName'), idNo: textOf('idNo') };
-    const done = await adding.run({ projectId, ...wish });
-    if (done) onClose();
-    return done !== undefined;
+  const task: FormTask = {
+    title: t(texts.witness),
+    fields: witnessFields,
+    submitText: t(texts.save),
+    onSubmit: async (values) => {
+      const textOf = (name: string) => (values[name] ? String(values[name]) : undefined);
+      const wish = { personName: textOf('personName'), companyName: textOf('companyName'), idNo: textOf('idNo') };
+      return (await adding.run({ projectId, ...wish })) !== undefined;
+    },
   };
-  return (
-    <Dialog isOpen title={t(texts.witness)} width={480} onClose={() => form.current?.cancel()}>
-      <ResourceForm ref={form} fields={witnessFields} submitText={t(texts.save)} onSubmit={add} onCancel={onClose} />
-    </Dialog>
-  );
+  return <FormDialog task={task} width={480} onClose={onClose} />;
 }

@@ -9,7 +9,7 @@ import { useText } from '../../kit/text/language.ts';
 import { Money } from '../../kit/widgets/money.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { ContractFigures } from './figures.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../kit/resource-form/form-dialog.tsx';
 import { Named } from './named.tsx';
 import { leaseTexts as texts } from './texts.ts';
 import { useContractActions } from './use-contract-actions.ts';

@@ -17,7 +17,7 @@ import { useSession } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useConfirm } from '../../kit/widgets/use-confirm.tsx';
 import { contractFromLease } from './contract-from-lease.ts';
-import { FormDialog, type FormTask } from './form-dialog.tsx';
+import { FormDialog, type FormTask } from '../../kit/resource-form/form-dialog.tsx';
 import { leaseTexts as texts } from './texts.ts';
 import './lease.css';
 

@@ -16,7 +16,7 @@ import { useAskReason } from '../../kit/widgets/use-confirm.tsx';
 import { payFields } from './action-fields.ts';
 import { BillRunDialog } from './bill-run-dialog.tsx';
 import { RentFigures } from './figures.tsx';
-import { FormDialog, type FormTask } from './form-dialog.tsx';
+import { FormDialog, type FormTask } from '../../kit/resource-form/form-dialog.tsx';
 import { Named } from './named.tsx';
 import { leaseTexts as texts } from './texts.ts';
 import './lease.css';

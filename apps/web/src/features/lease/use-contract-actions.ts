@@ -6,7 +6,7 @@ import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useConfirm } from '../../kit/widgets/use-confirm.tsx';
 import { contractForms, contractQuestions, type ContractAction, type ContractRow } from './contract-forms.ts';
-import type { FormTask } from './form-dialog.tsx';
+import type { FormTask } from '../../kit/resource-form/form-dialog.tsx';
 import { leaseTexts as texts } from './texts.ts';
 import { useContractCommands } from './use-contract-commands.ts';
 
