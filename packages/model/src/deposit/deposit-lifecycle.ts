@@ -1,4 +1,5 @@
 import { lifecycle } from '../kit/lifecycle.ts';
+import { depositStates } from '../tendering/choices.ts';
 import { appealState, refundCause } from './choices.ts';
 
 const project = { entity: 'project', field: 'projectId' } as const;
@@ -20,14 +21,7 @@ const ofProject = {
 export const depositLifecycle = lifecycle({
   field: 'depositStatus',
   states: {
-    unpaid: { value: 0, label: { zh: '未缴纳', en: 'Unpaid' }, tone: 'grey' },
-    toConfirm: { value: 1, label: { zh: '待确认', en: 'To confirm' }, tone: 'orange' },
-    paid: { value: 2, label: { zh: '已缴纳', en: 'Paid' }, tone: 'green' },
-    refundRequested: { value: 3, label: { zh: '退还申请中', en: 'Refund requested' }, tone: 'orange' },
-    refunded: { value: 4, label: { zh: '已退还', en: 'Refunded' }, tone: 'grey' },
-    converted: { value: 5, label: { zh: '已转履约保证金', en: 'Converted to performance bond' }, tone: 'blue' },
-    forfeited: { value: 6, label: { zh: '不予退还', en: 'Forfeited' }, tone: 'red' },
-    rejected: { value: 7, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
+    ...depositStates,
     forfeitProposed: { value: 8, label: { zh: '不予退还待审', en: 'Forfeiture proposed' }, tone: 'orange' },
   },
   actions: {

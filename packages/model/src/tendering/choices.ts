@@ -1,5 +1,5 @@
 import type { Choice } from '../kit/field.ts';
-import { named, type CodeOf } from '../kit/named.ts';
+import { named, type CodeOf, type NamedChoice } from '../kit/named.ts';
 import { methods } from '../procedure/method.ts';
 
 /** The procurement methods that run today, of `procurementMethod`: every step until their result has its work. */
@@ -70,7 +70,8 @@ export const upDown = named({
   up: { value: 1, label: { zh: '上架', en: 'Up' }, tone: 'green' },
 });
 
-export const depositStatus = named({
+/** How far the deposit of a registration is, as the registration says it. */
+export const depositStates = {
   unpaid: { value: 0, label: { zh: '未缴纳', en: 'Unpaid' }, tone: 'grey' },
   toConfirm: { value: 1, label: { zh: '待确认', en: 'To confirm' }, tone: 'orange' },
   paid: { value: 2, label: { zh: '已缴纳', en: 'Paid' }, tone: 'green' },
@@ -79,7 +80,8 @@ export const depositStatus = named({
   converted: { value: 5, label: { zh: '已转履约保证金', en: 'Converted to performance bond' }, tone: 'blue' },
   forfeited: { value: 6, label: { zh: '不予退还', en: 'Forfeited' }, tone: 'red' },
   rejected: { value: 7, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
-});
+} as const satisfies Readonly<Record<string, NamedChoice>>;
+export const depositStatus = named(depositStates);
 
 /** How a registration came in; all but the first were taken by an office, on paper. */
 export const signUpWay = named({
