@@ -72,7 +72,7 @@ const acts: Readonly<Record<Name, Act>> = {
 
 /** A pause takes nobody's time to confirm. */
 async function prolongWindows(ctx: Ctx, { id, pauseTime }: HallRow): Promise<void> {
-  const seconds = pauseTime === null ? 0 : (parseInstant(ctx.now) - parseInstant(pauseTime)) / 1000;
+  const seconds = pauseTime === null ? 0 : Math.max(0, (parseInstant(ctx.now) - parseInstant(pauseTime)) / 1000);
   await ctx.db.query(
     `update hall_confirmation set confirm_until = confirm_until + make_interval(secs => $3), version = version + 1
      where tenant_id = $1 and hall_id = $2 and confirm_status in ${confirmationLifecycle.sql('pending')} and is_deleted = 0`,
