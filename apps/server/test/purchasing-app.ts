@@ -10,3 +10,15 @@ export async function startPurchasingApp(): Promise<TenderingApp> {
   steps.dataOf(await app.as('manager').post('/purchase/conf/type/loadDefaults', {}));
   return app;
 }
+
+/** A row of the purchasing configuration, as its lists answer it. */
+export interface ConfigurationLine {
+  readonly id: string;
+  readonly version: number;
+  readonly [name: string]: unknown;
+}
+
+/** A list of the configuration as the manager reads it; `path` below `/purchase/conf`. */
+export async function configurationLines(app: TenderingApp, path: string): Promise<ConfigurationLine[]> {
+  return steps.dataOf(await app.as('manager').get(`/purchase/conf/${path}`));
+}

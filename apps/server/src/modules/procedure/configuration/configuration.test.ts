@@ -1,17 +1,11 @@
 import type { AskedMethod, Envelope } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
+import { configurationLines, startPurchasingApp, type ConfigurationLine } from '../../../../test/purchasing-app.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import { sampleBytes } from '../../../platform/files/sample-bytes.ts';
 
 const conf = '/purchase/conf';
-interface Line {
-  readonly id: string;
-  readonly version: number;
-  readonly [name: string]: unknown;
-}
-
 let app: TenderingApp;
 beforeAll(async () => {
   app = await startPurchasingApp();
@@ -19,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const save = (path: string, body: object): Promise<Envelope> => app.as('manager').post(`${conf}/${path}`, body);
-const list = async (path: string) => steps.dataOf<Line[]>(await app.as('manager').get(`${conf}/${path}`));
+const list = (path: string) => configurationLines(app, path);
 const types = () => list('type/queryTypeList');
 const typeOf = async (code: string) => known((await types()).find(({ typeCode }) => typeCode === code));
 const methodOf = async (code: string, manner: number) =>
@@ -57,7 +51,7 @@ describe('a kind of project', () => {
     expect(await save('type/deleteType', { id })).toMatchObject({ code: 400, msg: '已被引用，不能删除' });
     expect(await save('type/saveOrUpdate', { id, version, lawRegime: 3 })).toMatchObject({ code: 400 });
     const wish = { typeName: '临时', typeCode: 'TMP', purchaseType: 1, lawRegime: 3 };
-    const free = steps.dataOf<Line>(await save('type/saveOrUpdate', wish));
+    const free = steps.dataOf<ConfigurationLine>(await save('type/saveOrUpdate', wish));
     expect(await save('type/deleteType', { id: free.id })).toMatchObject({ code: 200 });
   });
 
@@ -104,7 +98,7 @@ describe('the numbers of a method', () => {
     const { id, version } = await methodOf('ZFCG-HW', 5);
     steps.dataOf(await save('manner/saveOrUpdateSingle', { id, version, bidDays: 5, bidDayType: 2 }));
     expect([before, await check()]).toEqual(['2026-11-20 00:00:00', '2026-11-24 00:00:00']);
-    const page = steps.dataOf<{ numbers: Line[] }>(
+    const page = steps.dataOf<{ numbers: ConfigurationLine[] }>(
       await app.as('buyer').get(`${conf}/manner/queryMethodPage?id=${id}`),
     );
     expect(page.numbers).toContainEqual(expect.objectContaining({ kind: 'quotePeriod', value: '3', own: '5' }));
@@ -113,7 +107,7 @@ describe('the numbers of a method', () => {
 
   test('are saved for all methods or for none', async () => {
     const [right, wrong] = [await methodOf('ZZCG-FW', 10), await methodOf('ZFCG-FW', 5)];
-    const line = ({ id, version }: Line, change: object) => ({ id, version, ...change });
+    const line = ({ id, version }: ConfigurationLine, change: object) => ({ id, version, ...change });
     const lines = [line(right, { remark: '已修改' }), line(wrong, { minSuppliers: 1 })];
     expect(await save('manner/saveOrUpdate', { list: lines })).toMatchObject({ code: 400 });
     expect((await methodOf('ZZCG-FW', 10)).remark).not.toBe('已修改');
@@ -205,7 +199,9 @@ describe('which method may be chosen', () => {
     const pdf = { name: '变更采购方式批复.pdf', bytes: sampleBytes.pdf };
     const { fileId } = steps.dataOf<{ fileId: string }>(await buyer.upload('/file/uploadOSS', pdf));
     const mannerFiles = [{ fileId, fileName: pdf.name, fileUrl: '', fileSuffix: 'pdf' }];
-    const { id } = steps.dataOf<Line>(await buyer.post('/purchase/project/saveOrUpdate', { ...wish, mannerFiles }));
+    const { id } = steps.dataOf<ConfigurationLine>(
+      await buyer.post('/purchase/project/saveOrUpdate', { ...wish, mannerFiles }),
+    );
     const [evidence] = await app.asSuperuser<{ payload: string }>(
       `select payload from evidence where stream = $1 and action = 'project.save'`,
       [id],
@@ -271,7 +267,7 @@ describe('who does what', () => {
     const { id: services } = await typeOf('ZFCG-FW');
     const part = (roleProperty: number, proTypes: string[]) =>
       save('users/saveOrUpdate', { userId, roleProperty, proTypes });
-    const { id } = steps.dataOf<Line>(await part(5, [goods]));
+    const { id } = steps.dataOf<ConfigurationLine>(await part(5, [goods]));
     expect(await part(6, [])).toMatchObject({ code: 400, msg: expect.stringContaining('经办与验收审核不能为同一人') });
     expect(await part(2, [goods])).toMatchObject({ code: 400 });
     expect(await part(6, [services])).toMatchObject({ code: 200 });

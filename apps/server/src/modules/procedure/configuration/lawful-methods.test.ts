@@ -1,14 +1,8 @@
 import type { Envelope } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
+import { configurationLines, startPurchasingApp, type ConfigurationLine } from '../../../../test/purchasing-app.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
-
-interface Line {
-  readonly id: string;
-  readonly version: number;
-  readonly [name: string]: unknown;
-}
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -17,12 +11,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const save = (path: string, body: object): Promise<Envelope> => app.as('manager').post(`/purchase/conf/${path}`, body);
-const list = async (path: string) => steps.dataOf<Line[]>(await app.as('manager').get(`/purchase/conf/${path}`));
+const list = (path: string) => configurationLines(app, path);
 const typeOf = (code: string) => one(list('type/queryTypeList'), ({ typeCode }) => typeCode === code);
 const methodOf = async (type: string, manner: number) =>
   one(list(`manner/queryMannerList?typeId=${(await typeOf(type)).id}`), ({ mannerCode }) => mannerCode === manner);
 
-async function one(lines: Promise<Line[]>, is: (line: Line) => boolean): Promise<Line> {
+async function one(
+  lines: Promise<ConfigurationLine[]>,
+  is: (line: ConfigurationLine) => boolean,
+): Promise<ConfigurationLine> {
   const found = (await lines).find(is);
   if (!found) throw new Error('not there');
   return found;
@@ -67,7 +64,10 @@ describe('what the law demands of a method', () => {
 
 describe('a threshold that the buyer may set', () => {
   const threshold = () =>
-    one(save('rule/queryList', {}).then(steps.dataOf<Line[]>), ({ ruleName }) => ruleName === '货物公开招标数额标准');
+    one(
+      save('rule/queryList', {}).then(steps.dataOf<ConfigurationLine[]>),
+      ({ ruleName }) => ruleName === '货物公开招标数额标准',
+    );
 
   test('moves only with the source that moved it', async () => {
     const { id, version, sourceArticle } = await threshold();

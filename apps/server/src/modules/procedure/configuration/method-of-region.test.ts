@@ -1,13 +1,8 @@
 import type { Envelope } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
+import { configurationLines, startPurchasingApp, type ConfigurationLine } from '../../../../test/purchasing-app.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
-
-interface Line {
-  readonly id: string;
-  readonly [name: string]: unknown;
-}
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -15,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const listed = async (path: string) => steps.dataOf<Line[]>(await app.as('manager').get(`/purchase/conf/${path}`));
+const listed = (path: string) => configurationLines(app, path);
 
 test('a project of a region is bought as the rules of its region ask, another as those for everywhere', async () => {
   const type = (await listed('type/queryTypeList')).find(({ typeCode }) => typeCode === 'ZFCG-HW');
@@ -39,7 +34,7 @@ test('a project of a region is bought as the rules of its region ask, another as
     msg: '金额600000.00元应采用公开招标，如需变更请上传批准文件',
   });
   expect(await saved('杭州')).toMatchObject({ code: 400 });
-  const { id } = steps.dataOf<Line>(await saved('320102'));
+  const { id } = steps.dataOf<ConfigurationLine>(await saved('320102'));
   expect(await steps.detail(app, id, 'buyer')).toMatchObject({ regionCode: '320102' });
   expect(await saved()).toMatchObject({ code: 200 });
 });

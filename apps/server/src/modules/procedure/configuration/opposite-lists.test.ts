@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
+import { configurationLines, startPurchasingApp, type ConfigurationLine } from '../../../../test/purchasing-app.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
-import * as steps from '../../../../test/tendering-steps.ts';
-
-interface Line {
-  readonly id: string;
-  readonly version: number;
-  readonly [name: string]: unknown;
-}
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -15,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (path: string) => steps.dataOf<Line[]>(await app.as('manager').get(`/purchase/conf/${path}`));
+const list = (path: string) => configurationLines(app, path);
 const save = (path: string, lines: readonly object[]) =>
   app.as('manager').post(`/purchase/conf/${path}/saveOrUpdate`, { list: lines });
 
 /** Twenty times at once, each second list the other way round: one is saved, the others are told that they are stale. */
-async function saveBothWays(path: string, lines: readonly Line[]): Promise<string[]> {
+async function saveBothWays(path: string, lines: readonly ConfigurationLine[]): Promise<string[]> {
   const bodies = lines.map(({ id, version }) => ({ id, version }));
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => save(path, turn % 2 === 0 ? bodies : bodies.toReversed())),
