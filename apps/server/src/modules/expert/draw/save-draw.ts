@@ -87,9 +87,10 @@ function commitsOf(secret: Secret, ctx: Ctx, { id, mode }: { readonly id: string
   return drawMode.is(mode, 'alone') ? { [expertDrawParties.product]: productCommit(secret, ctx, id) } : {};
 }
 
-/** No experts are drawn for what has its result, or ended without one. */
+/** A project that has its result, or ended without one. */
 export const stagesPastDraw = ['resultToConfirm', 'resultPublished', 'suspended', 'failed', 'terminated'] as const;
 
+/** No experts are drawn for such a project. */
 export function demandOpenForDraw(stage: unknown): void {
   if (projectLifecycle.is(stage, ...stagesPastDraw)) refuse('expert.drawProject');
 }
