@@ -102,7 +102,8 @@ describe('where holders open', () => {
     const [own] = await steps.ownEntries(app, 'supplier3', projectId);
     const id = own?.entryId ?? '';
     steps.dataOf(await app.as('supplier3').post('/purchase/entry/withdrawQuote', { entryId: id }));
-    const answers = await Promise.all([1, 2].map(() => sealed.quoteSealed(app, 'supplier3', wish)));
+    const bid = await sealed.sealedBid(app, 'supplier3', { entryId: id, items: own?.items ?? [], price: wish.price });
+    const answers = await Promise.all([1, 2].map(() => sealed.handIn(app, 'supplier3', bid)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     const { receipts, quote, isUnreadable, seal } = await sealed.ownQuoteOf(app, 'supplier3', id);
     expect(receipts.map(({ versionNo, kind }) => [versionNo, kind])).toEqual([
