@@ -7,14 +7,13 @@ import { pageInput, pageOf } from '../kit/page.ts';
 import type { Row } from '../kit/entity.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { rowMove, type RowMove } from '../kit/row-move.ts';
+import { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { agencyCooperation } from './agency-cooperation.ts';
 import { feePayer } from './choices.ts';
 
 const base = '/api/purchase/cus/agent';
 const own = '/api/purchase/agent/cooperation';
 const moved = z.object({ id: z.string(), version: z.number(), state: z.number() });
-const version = z.coerce.number().int().min(0);
-const reason = z.string().trim().max(500).optional();
 const files = z.array(z.looseObject({ fileId: z.string() })).max(5);
 const { fields } = agencyCooperation;
 
@@ -140,7 +139,7 @@ export const renewCooperation = endpoint({
   permission: 'agencyLibrary_edit',
   input: z.object({
     id: idInput,
-    version,
+    version: versionInput,
     endDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
     agreementFiles: files.default([]),
   }),
@@ -187,7 +186,7 @@ export const answerCooperation = endpoint({
   route: `POST ${own}/answer`,
   label: { zh: '答复合作邀请', en: 'Answer an invitation' },
   permission: 'agencyInvitation_answer',
-  input: z.object({ id: idInput, version, agree: z.boolean(), reason }),
+  input: z.object({ id: idInput, version: versionInput, agree: z.boolean(), reason: reasonInput }),
   output: moved,
   writes: true,
   ids: { id: 'agencyCooperation' },
@@ -197,8 +196,8 @@ export const answerRenewal = endpoint({
   route: `POST ${own}/answerRenewal`,
   label: { zh: '答复续约', en: 'Answer a renewal' },
   permission: 'agencyInvitation_answer',
-  input: z.object({ id: idInput, version, agree: z.boolean(), reason }),
-  output: z.object({ id: z.string(), version: z.number() }),
+  input: z.object({ id: idInput, version: versionInput, agree: z.boolean(), reason: reasonInput }),
+  output: savedAnswer,
   writes: true,
   ids: { id: 'agencyCooperation' },
 });

@@ -3,12 +3,11 @@ import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { digestPattern, secretPattern } from '../kit/verifiable-draw.ts';
+import { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { project } from '../tendering/project.ts';
 import { agencyDraw } from './agency-draw.ts';
 
 const base = '/api/purchase/cus/agent/draw';
-const moved = z.object({ id: z.string(), version: z.number() });
-const version = z.coerce.number().int().min(0);
 
 /** The party's part of the secret is shown when everybody has shown his. */
 const ofParties = z.record(z.string(), z.string());
@@ -29,7 +28,7 @@ export const startDraw = endpoint({
   label: { zh: '发起代理机构抽取', en: 'Begin a draw of an agency' },
   permission: 'agencyLibrary_entrust',
   input: z.object({ proId: idInput, supervisorId: idInput, commit: z.string().regex(digestPattern) }),
-  output: moved,
+  output: savedAnswer,
   writes: true,
   ids: { proId: 'project', supervisorId: 'user' },
 });
@@ -39,8 +38,8 @@ export const joinDraw = endpoint({
   route: `POST ${base}/join`,
   label: { zh: '监督人加入抽取', en: 'Join a draw as its supervisor' },
   permission: 'signedIn',
-  input: z.object({ id: idInput, version, commit: z.string().regex(digestPattern) }),
-  output: moved,
+  input: z.object({ id: idInput, version: versionInput, commit: z.string().regex(digestPattern) }),
+  output: savedAnswer,
   writes: true,
   ids: { id: 'agencyDraw' },
 });
@@ -60,8 +59,8 @@ export const cancelDraw = endpoint({
   route: `POST ${base}/cancel`,
   label: { zh: '作废抽取', en: 'Declare a draw void' },
   permission: 'signedIn',
-  input: z.object({ id: idInput, version, reason: z.string().trim().max(500).optional() }),
-  output: moved,
+  input: z.object({ id: idInput, version: versionInput, reason: reasonInput }),
+  output: savedAnswer,
   writes: true,
   ids: { id: 'agencyDraw' },
 });

@@ -5,6 +5,7 @@ import { moveEndpoints } from '../kit/move.ts';
 import { pageInput, pageOf } from '../kit/page.ts';
 import type { Row } from '../kit/entity.ts';
 import { idInput, moneyInput, rowSchema } from '../kit/resource.ts';
+import { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { agencyDraw } from './agency-draw.ts';
 import { agencyEntrustment } from './agency-entrustment.ts';
 import { project } from '../tendering/project.ts';
@@ -12,7 +13,6 @@ import { purchasePackage } from '../tendering/purchase-package.ts';
 
 const base = '/api/purchase/agent/pro';
 const moved = z.object({ id: z.string(), version: z.number(), state: z.number() });
-const version = z.coerce.number().int().min(0);
 /** Percent, as a cooperation has it. */
 const float = z
   .string()
@@ -33,7 +33,7 @@ export const chooseAgent = endpoint({
     /** In its place, for an agency that does not use the platform. */
     cooperationId: idInput.optional(),
     drawId: idInput.optional(),
-    reason: z.string().trim().max(500).optional(),
+    reason: reasonInput,
     scope: z.string().trim().max(500).optional(),
     feePayer: z.coerce.number().int().min(1).max(2).optional(),
     feeFloat: float.optional(),
@@ -129,7 +129,7 @@ export const recordAnswer = endpoint({
   route: `POST ${base}/recordAnswer`,
   label: { zh: '登记机构答复', en: 'Record the answer of an agency' },
   permission: 'agencyLibrary_entrust',
-  input: z.object({ id: idInput, version, agree: z.boolean(), reason: z.string().trim().max(500).optional() }),
+  input: z.object({ id: idInput, version: versionInput, agree: z.boolean(), reason: reasonInput }),
   output: moved,
   writes: true,
   ids: { id: 'agencyEntrustment' },
@@ -140,8 +140,8 @@ export const saveAgreement = endpoint({
   route: `POST ${base}/saveAgreement`,
   label: { zh: '上传委托协议', en: 'Hand in the agreement' },
   permission: 'agencyLibrary_entrust',
-  input: z.object({ id: idInput, version, agreementFiles: files }),
-  output: z.object({ id: z.string(), version: z.number() }),
+  input: z.object({ id: idInput, version: versionInput, agreementFiles: files }),
+  output: savedAnswer,
   writes: true,
   ids: { id: 'agencyEntrustment', 'agreementFiles.fileId': 'file' },
 });
@@ -247,7 +247,7 @@ export const acceptEntrustment = endpoint({
   route: `POST ${base}/accept`,
   label: { zh: '接受委托', en: 'Accept an entrustment' },
   permission: 'entrustedProject_answer',
-  input: z.object({ id: idInput, version }),
+  input: z.object({ id: idInput, version: versionInput }),
   output: moved,
   writes: true,
   ids: { id: 'agencyEntrustment' },
@@ -262,8 +262,8 @@ export const backAgent = endpoint({
     /** Of the entrustment, or in its place the project. */
     id: idInput.optional(),
     proId: idInput.optional(),
-    version: version.optional(),
-    reason: z.string().trim().max(500).optional(),
+    version: versionInput.optional(),
+    reason: reasonInput,
   }),
   output: moved,
   writes: true,

@@ -4,10 +4,10 @@ import { endpoint } from '../kit/endpoint.ts';
 import { pageInput, pageOf } from '../kit/page.ts';
 import type { Row } from '../kit/entity.ts';
 import { idInput } from '../kit/resource.ts';
+import { savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { notice } from './notice.ts';
 
 const tenantNumber = z.string().regex(/^\d{6}$/);
-const saved = z.object({ id: z.string(), version: z.number() });
 
 /** What a row of the management list has beside its fields. */
 export interface ManagedNotice extends Omit<Row<typeof notice>, 'content'> {
@@ -102,7 +102,7 @@ export const noticeApi = {
     label: { zh: '修改通知公告', en: 'Change an announcement' },
     permission: 'desknotice_edit',
     input: z.looseObject({ id: idInput }),
-    output: saved,
+    output: savedAnswer,
     writes: true,
     ids: { id: 'notice' },
   }),
@@ -112,10 +112,10 @@ export const noticeApi = {
     permission: 'desknotice_edit',
     input: z.object({
       id: idInput,
-      version: z.coerce.number().int().min(0).optional(),
+      version: versionInput.optional(),
       reason: z.string().trim().max(500).default(''),
     }),
-    output: saved,
+    output: savedAnswer,
     writes: true,
     ids: { id: 'notice' },
   }),

@@ -3,13 +3,13 @@ import { endpoint } from '../kit/endpoint.ts';
 import type { Entity, Row } from '../kit/entity.ts';
 import { pageInput, pageOf } from '../kit/page.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { savedAnswer } from '../kit/wire-shapes.ts';
 import { dict, dictBiz } from './dict.ts';
 
 /** Both shelves have the same fields. */
 export type DictRow = Row<typeof dict>;
 
 const row = rowSchema(dict.fields) as unknown as z.ZodType<DictRow>;
-const saved = z.object({ id: z.string(), version: z.number() });
 
 const dictFlat = z.object({
   id: z.string(),
@@ -140,7 +140,7 @@ export const customizeDictBiz = endpoint({
   label: { zh: '转为本单位字典', en: 'Keep a dictionary of one’s own' },
   permission: 'dictbiz_add',
   input: z.object({ id: idInput }),
-  output: saved,
+  output: savedAnswer,
   writes: true,
   ids: { id: 'dictBiz' },
 });
@@ -176,7 +176,7 @@ export const dictTenantApi = {
     label: { zh: '保存本单位字典', en: 'Save an own dictionary' },
     permission: 'dictbiz_edit',
     input: z.looseObject({}),
-    output: saved,
+    output: savedAnswer,
     writes: true,
     ids: { id: 'dictBiz', parentId: 'dictBiz' },
   }),

@@ -3,7 +3,8 @@ import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
-import { idInput, rowSchema, type Saved } from '../kit/resource.ts';
+import { idInput, rowSchema } from '../kit/resource.ts';
+import { savedAnswer } from '../kit/wire-shapes.ts';
 import { fileValue } from '../tendering/wire.ts';
 import { fileTemplate, templateTypes } from './file-template.ts';
 
@@ -12,7 +13,6 @@ export type TemplateRow = Row<typeof fileTemplate>;
 const row = rowSchema(fileTemplate.fields).omit({ files: true, variables: true });
 const rows = z.array(row) as unknown as z.ZodType<TemplateRow[]>;
 const typeInput = z.object({ tempType: z.coerce.number().int().optional() });
-const saved: z.ZodType<Saved> = z.object({ id: z.string(), version: z.number() });
 const input = z.looseObject({ id: idInput.optional() }) as unknown as z.ZodType<Input<typeof fileTemplate>>;
 
 const base = '/api/bid-project/conf/temp/file';
@@ -109,7 +109,7 @@ export const ownTemplateApi = {
     label: { zh: '保存本单位模板', en: 'Save an own template' },
     permission: 'fileTemplate_edit',
     input,
-    output: saved,
+    output: savedAnswer,
     writes: true,
     ids: { id: 'fileTemplate' },
   }),

@@ -6,6 +6,7 @@ import type { Field, Fields, InputOf, RowOf } from './field.ts';
 import { pageInput, pageOf, type Page, type PageInput } from './page.ts';
 import { importEndpoints, type ImportEndpoints } from './import.ts';
 import type { Text } from './text.ts';
+import { savedAnswer } from './wire-shapes.ts';
 
 /** What a save answers: the row's id and the version the next save must name. */
 export interface Saved {
@@ -95,7 +96,7 @@ export function resource<const F extends Fields, const V extends Verbs>(
     ),
     list: of('list', { input: loose, output: z.array(row) }, { ids: refFilters(definition) }),
     detail: of('detail', { input: z.looseObject({ id: idInput }), output: row }, { ids: { id: definition.name } }),
-    save: of('save', { input: loose as unknown as z.ZodType<InputOf<F>>, output: savedSchema }, savingOf(definition)),
+    save: of('save', { input: loose as unknown as z.ZodType<InputOf<F>>, output: savedAnswer }, savingOf(definition)),
     remove: of('remove', { input: idsInput(definition), output: z.null() }, removingOf(definition)),
     export: of('export', { input: exportInput, output: z.unknown() }, { raw: true, ids: refFilters(definition) }),
     ...importEndpoints(definition, definition.verbs.import && fullRoute(definition.path, definition.verbs.import)),
@@ -120,8 +121,6 @@ interface Shape<I, O> {
   readonly input: z.ZodType<I>;
   readonly output: z.ZodType<O>;
 }
-
-const savedSchema = z.object({ id: z.string(), version: z.number() });
 
 function fullRoute(path: string, spelling: Route): Route {
   const [method, rest] = spelling.split(' ') as ['GET' | 'POST', string];

@@ -6,6 +6,7 @@ import { importEndpoints } from '../kit/import.ts';
 import { moveEndpoints } from '../kit/move.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { rowMove, type RowMove } from '../kit/row-move.ts';
+import { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { project } from '../tendering/project.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
 import { plan, planDetail, planModify } from './plan.ts';
@@ -66,9 +67,6 @@ export type PlanModifyAnswer = Row<typeof planModify> & {
   readonly isDecidable: boolean;
 };
 
-const versionInput = z.coerce.number().int().min(0);
-const reasonInput = z.string().trim().max(500).optional();
-
 // The fields are judged one by one by `validate`, whose sentences name them; the schema only takes the shape.
 const details = z.array(z.looseObject({})).max(2000).optional();
 const planIds = { id: 'plan', deptId: 'dept', budgetCostId: 'budgetCost', budgetProId: 'budgetPro' } as const;
@@ -84,7 +82,7 @@ export const savePlan = endpoint({
     deptId: z.string().optional(),
     details,
   }) as unknown as z.ZodType<PlanInput>,
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: savedAnswer,
   writes: true,
   ids: planIds,
 });
@@ -99,7 +97,7 @@ export const updatePlan = endpoint({
     deptId: z.string().optional(),
     details,
   }) as unknown as z.ZodType<PlanInput & { readonly id: string }>,
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: savedAnswer,
   writes: true,
   ids: planIds,
 });
@@ -210,7 +208,7 @@ export const askPlanModify = endpoint({
     reason: z.string().trim().max(500).default(''),
     details,
   }) as unknown as z.ZodType<PlanModifyInput>,
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: savedAnswer,
   writes: true,
   ids: { planId: 'plan' },
 });

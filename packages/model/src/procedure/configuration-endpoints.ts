@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { namedRowSchema } from '../kit/named-row.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { archiveItem } from './archive-item.ts';
 import { dayType } from './day-type.ts';
 import { projectType } from './project-type.ts';
@@ -14,8 +15,6 @@ import { typeMethod } from './type-method.ts';
 
 const viewed = 'purchaseconf_view';
 const edited = 'purchaseconf_edit';
-const saved = z.object({ id: z.string(), version: z.number() });
-const versionInput = z.coerce.number().int().min(0);
 
 /** Opens a kind of project or closes it; with projects in progress only once that was read and confirmed. */
 export const openOrCloseType = endpoint({
@@ -23,7 +22,7 @@ export const openOrCloseType = endpoint({
   label: { zh: '启用或停用项目类型', en: 'Open or close a kind of project' },
   permission: edited,
   input: z.object({ id: idInput, version: versionInput.optional(), isConfirmed: z.boolean().default(false) }),
-  output: saved.extend({ openStatus: z.number() }),
+  output: savedAnswer.extend({ openStatus: z.number() }),
   writes: true,
   ids: { id: 'projectType' },
 });
@@ -36,7 +35,7 @@ export const saveMethods = endpoint({
   label: { zh: '批量保存采购方式配置', en: 'Save the methods of a kind of project' },
   permission: edited,
   input: z.object({ list: rowsOf<typeof typeMethod>() }),
-  output: z.array(saved),
+  output: z.array(savedAnswer),
   writes: true,
   ids: { 'list.id': 'typeMethod', 'list.typeId': 'projectType' },
 });
@@ -46,7 +45,7 @@ export const saveTasks = endpoint({
   label: { zh: '批量保存任务模板', en: 'Save the tasks of a method' },
   permission: edited,
   input: z.object({ list: rowsOf<typeof taskTemplate>() }),
-  output: z.array(saved),
+  output: z.array(savedAnswer),
   writes: true,
   ids: { 'list.id': 'taskTemplate', 'list.mannerId': 'typeMethod' },
 });

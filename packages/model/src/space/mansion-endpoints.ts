@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { exportInput, idInput, rowSchema } from '../kit/resource.ts';
+import { savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { mansion } from './mansion.ts';
 import { room } from './room.ts';
 import { chartAnswer, stackedFloor } from './space-wire.ts';
@@ -40,7 +41,6 @@ export const mansionCounts = {
 } as const;
 
 const refs = { managePerson: 'user', manageDeptId: 'dept' } as const;
-const saved = z.object({ id: z.string(), version: z.number() });
 
 /** Every building of the tenant; the same as the page, for buildings are everybody's. */
 export const pageAllMansions = endpoint({
@@ -73,8 +73,8 @@ export const editMansion = endpoint({
   route: 'POST /api/eam/bizmansion/editSave',
   label: { zh: '修改楼栋', en: 'Change a building' },
   permission: 'mansion_edit',
-  input: z.looseObject({ id: idInput, version: z.coerce.number().int().min(0).optional() }),
-  output: saved,
+  input: z.looseObject({ id: idInput, version: versionInput.optional() }),
+  output: savedAnswer,
   writes: true,
   ids: { id: 'mansion', ...refs },
 });
@@ -140,8 +140,8 @@ export const updateFloor = endpoint({
   route: 'POST /api/eam/mansion/floor/updateById',
   label: { zh: '修改楼层', en: 'Change a floor' },
   permission: 'mansion_edit',
-  input: z.looseObject({ id: idInput, version: z.coerce.number().int().min(0).optional() }),
-  output: saved,
+  input: z.looseObject({ id: idInput, version: versionInput.optional() }),
+  output: savedAnswer,
   writes: true,
   ids: { id: 'mansionFloor', mansionId: 'mansion' },
 });

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { namedRowSchema, type NamedRow } from '../kit/named-row.ts';
 import { idInput } from '../kit/resource.ts';
+import { savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { team } from './team.ts';
 
 const base = '/api/bid-project/team';
-const version = z.coerce.number().int().min(0);
-const savedAnswer = z.object({ id: z.string(), version: z.number() });
 
 /** Which part of a project he has when the team joins one: a project role; without one he is asked for then. */
 const role = z.coerce.number().int().min(0).max(99).nullish();
@@ -67,7 +66,7 @@ export const saveTeam = endpoint({
   permissionToAdd: 'team_add',
   input: z.object({
     id: idInput.optional(),
-    version: version.optional(),
+    version: versionInput.optional(),
     teamName: z.string().trim().max(50),
     leaderId: idInput,
     remark: z.string().trim().max(200).nullish(),
@@ -84,7 +83,7 @@ export const editTeamUser = endpoint({
   route: `POST ${base}/editTeamUser`,
   label: { zh: '调整团队成员', en: 'Change the people of a team' },
   permission: 'team_edit',
-  input: z.object({ teamId: idInput, version: version.optional(), ...membersInput }),
+  input: z.object({ teamId: idInput, version: versionInput.optional(), ...membersInput }),
   output: savedAnswer,
   writes: true,
   ids: { teamId: 'team', 'members.userId': 'user', userIds: 'user' },

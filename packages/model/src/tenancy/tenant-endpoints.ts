@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { pageInput, pageOf } from '../kit/page.ts';
 import { idInput } from '../kit/resource.ts';
+import { reasonInput, versionInput } from '../kit/wire-shapes.ts';
 import { tenantLook } from './tenant.ts';
 
 const tenantNumber = z.string().regex(/^\d{6}$/);
-const version = z.coerce.number().int().min(0);
 const noInput = z.object({});
 
 const tenantNameRow = z.object({ tenantId: z.string(), tenantName: z.string() });
@@ -122,7 +122,7 @@ export const submitTenant = endpoint({
   permissionToAdd: 'tenant_add',
   input: z.looseObject({
     id: idInput.optional(),
-    version: version.optional(),
+    version: versionInput.optional(),
     adminAccount: z.string().trim().max(45).optional(),
     adminName: z.string().trim().max(20).optional(),
     adminPhone: z.string().trim().max(30).optional(),
@@ -141,7 +141,7 @@ export const changeTenantStatus = endpoint({
   input: z.object({
     tenantId: tenantNumber,
     isEnabled: z.boolean(),
-    reason: z.string().trim().max(500).optional(),
+    reason: reasonInput,
   }),
   output: z.object({ tenantId: z.string(), status: z.number() }),
   writes: true,
@@ -173,7 +173,7 @@ export const tenantSetting = endpoint({
   route: 'POST /api/blade-system/tenant/setting',
   label: { zh: '设置租户登录页外观', en: 'Set the look of a tenant' },
   permission: 'tenant_setting',
-  input: z.object({ tenantId: tenantNumber, version, look: tenantLook }),
+  input: z.object({ tenantId: tenantNumber, version: versionInput, look: tenantLook }),
   output: z.object({ tenantId: z.string(), version: z.number() }),
   writes: true,
 });
@@ -209,7 +209,7 @@ export const updateOwnTenantConf = endpoint({
   label: { zh: '修改本单位配置', en: 'Change the own tenant’s configuration' },
   permission: 'company_edit',
   input: z.strictObject({
-    version,
+    version: versionInput,
     linkman: z.string().nullable().optional(),
     contactNumber: z.string().nullable().optional(),
     address: z.string().nullable().optional(),
