@@ -259,13 +259,16 @@ export async function countHistory(
   return row ?? { total: 0, accepted: 0, declined: 0, silent: 0, absent: 0 };
 }
 
-/** Names for the roll: of the whole library, so that it tells nothing of who may be drawn. */
+/**
+ * Names for the roll: of the whole library, so that it tells nothing of who may be drawn. Its order is that of the minute:
+ * whoever looks at it at the same time sees the same.
+ */
 export async function listRollNames(ctx: Ctx): Promise<EndpointOutput<typeof rollNames>> {
   const rows = await ctx.db.query<{ name: string; phone: string }>(
     `select e.name, e.phone from expert e
      where e.tenant_id = $1 and e.is_deleted = 0 and e.expert_status in ${expertLifecycle.sql('active')}
      order by md5(e.id::text || $2) limit 200`,
-    [ctx.tenantId, ctx.now],
+    [ctx.tenantId, ctx.now.slice(0, 'yyyy-MM-dd HH:mm'.length)],
   );
   return rows.map(({ name, phone }, index) => ({
     id: String(index + 1),
