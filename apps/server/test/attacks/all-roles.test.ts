@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '../../src/platform/audit/verify-chain.ts';
 import { newBidIdentity } from '@zhaocai/model/sealing/seal-bid';
+import { tracesIn } from '../guessing/traces.ts';
 import { uploadSealed } from '../sealed-steps.ts';
 import * as steps from '../tendering-steps.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -111,9 +112,10 @@ describe('before the opening', () => {
     const told = answers.join('\n');
     expect(answers.length).toBeGreaterThan(15);
     expect(told).toContain('XD-ALL-ROLES');
-    expect(told).not.toMatch(/871\.37|875\.91|890\.13|522822|525546|534078/);
+    expect(tracesIn(told, ['871.37', '875.91', '890.13', '522822', '525546', '534078'])).toEqual([]);
     expect(told).not.toMatch(/seal\/bid|saveOrUpdateEntry/);
-    expect(await bodyOf(`/purchase/project/evidenceList?projectId=${projectId}`)).not.toMatch(/30000[123]/);
+    const record = await bodyOf(`/purchase/project/evidenceList?projectId=${projectId}`);
+    expect(tracesIn(record, ['300001', '300002', '300003'])).toEqual([]);
   });
 
   test('a published notice he changes by no way', async () => {

@@ -19,6 +19,7 @@ test.each([
   ['sealed bytes', () => `\\x${randomBytes(4096).toString('hex')}`],
   ['a UUID', () => randomUUID()],
   ['an instant', (index: number) => `2026-11-20 10:30:00.${String(index).padStart(6, '0')}`],
+  ['an instant in milliseconds', (index: number) => String(1_795_000_000_000 + index)],
   ['a share of the planner', (index: number) => `0.${String(index).padStart(7, '0')}`],
 ])('%s that holds an amount’s digits by chance tells none', (_what, make) => {
   const made = byChance(make, '87319');

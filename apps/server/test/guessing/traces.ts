@@ -1,11 +1,13 @@
 /**
  * What a program makes up may hold any five digits: ids (18 digits and more), hashes, keys and sealed bytes in hex, UUIDs,
- * instants with their fractions, and shares between 0 and 1 in the planner's samples. No amount stands in any of them.
+ * instants with their fractions or in milliseconds, and shares between 0 and 1 in the planner's samples. No amount stands
+ * in any of them.
  */
 const madeUp = [
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi,
   /[0-9a-f]{16,}/gi,
   /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?/g,
+  /(?<!\d)1[678]\d{11}(?!\d)/g,
   /(?<!\d)-?0\.\d+/g,
   /\d(?:\.\d+)?e-\d+/gi,
 ];
@@ -20,11 +22,14 @@ function withoutMadeUp(text: string): string {
   return [madeUp.reduce((left, kind) => left.replace(kind, ' '), plain), ...inBytes].join('\n');
 }
 
+/** So many digits are met by no chance: they are looked for everywhere. */
+const shortNumber = /^[\d.]{1,11}$/;
+
 /**
- * Whether a text tells one of these traces. A number is looked for where a number could stand, and also in bytes; anything
+ * Which of these traces a text tells. A short number is looked for where a number could stand, and also in bytes; anything
  * else everywhere. A trace in letters must be long enough to be met by no chance.
  */
 export function tracesIn(text: string, traces: readonly string[]): string[] {
   const left = withoutMadeUp(text);
-  return traces.filter((trace) => (/^[\d.]+$/.test(trace) ? left : `${text}\n${left}`).includes(trace));
+  return traces.filter((trace) => (shortNumber.test(trace) ? left : `${text}\n${left}`).includes(trace));
 }
