@@ -59,7 +59,7 @@ describe('a scoped query', () => {
         .slice(0, count)
         .map((_, index) => `$${index + 1}::bigint`)
         .join(', ');
-    const began = performance.now();
+    // Not as a lost connection, which would be tried again and told by another code.
     await expect(mine.query(`select id from role where id in (${list(65_536)})`, values)).rejects.toMatchObject({
       code: '54023',
     });
@@ -68,7 +68,6 @@ describe('a scoped query', () => {
         tx.query(`select id from role where id in (${list(65_536)})`, values),
       ),
     ).rejects.toMatchObject({ code: '54023' });
-    expect(performance.now() - began).toBeLessThan(2_000);
     const most = values.slice(0, 65_535);
     expect(await mine.query(`select id from role where id in (${list(65_535)})`, most)).toEqual([{ id: '1' }]);
   });
