@@ -22,6 +22,7 @@ import { inboxDomain } from './inbox/index.ts';
 import { leaseDomain } from './lease/index.ts';
 import { ledgerDomain } from './ledger/index.ts';
 import { logDomain } from './log/index.ts';
+import { orderDomain } from './order/index.ts';
 import { organizationDomain } from './organization/index.ts';
 import { permissionDomain } from './permission/index.ts';
 import { placeDomain } from './place/index.ts';
@@ -56,6 +57,7 @@ export const domains = [
   sealingDomain,
   // After the registrations that they are for; before the accounts that their money is in.
   depositDomain,
+  orderDomain,
   ledgerDomain,
   procedureDomain,
   tenancyDomain,

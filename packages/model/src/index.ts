@@ -39,6 +39,7 @@ export * from './demand/index.ts';
 export * from './plan/index.ts';
 export * from './budget/index.ts';
 export * from './deposit/index.ts';
+export * from './order/index.ts';
 export * from './ledger/index.ts';
 export * from './crm/index.ts';
 export * from './inbox/index.ts';

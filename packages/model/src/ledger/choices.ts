@@ -14,6 +14,7 @@ export const ledgerAccountKind = named({
   expertFee: { value: 10, label: { zh: '专家费', en: 'Expert fees' } },
   wallet: { value: 11, label: { zh: '钱包', en: 'Wallets' } },
   channel: { value: 12, label: { zh: '支付渠道在途', en: 'Payment channels' } },
+  sceneFee: { value: 13, label: { zh: '场地费', en: 'Venue fees' } },
 });
 
 /** Why money moves between accounts. */
@@ -25,11 +26,13 @@ export const ledgerOperation = named({
   convert: { value: 5, label: { zh: '转履约保证金', en: 'Convert to a performance bond' } },
   forfeit: { value: 6, label: { zh: '不予退还', en: 'Forfeit' } },
   reverse: { value: 7, label: { zh: '冲销', en: 'Reverse' } },
+  receiveFee: { value: 8, label: { zh: '收取费用', en: 'Receive a fee' } },
 });
 
 /** What a posting was made for. */
 export const ledgerCause = named({
   deposit: { value: 1, label: { zh: '保证金', en: 'Deposit' } },
+  order: { value: 2, label: { zh: '订单', en: 'Order' } },
 });
 
 /** What a check of the ledger came to. */

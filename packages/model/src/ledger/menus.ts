@@ -1,5 +1,6 @@
 import { buttons, type MenuSeed } from '../kit/menu.ts';
 import { depositMenus } from '../deposit/menus.ts';
+import { orderMenus } from '../order/menus.ts';
 
 /** Money that moves: the ledger, and what posts to it. */
 export const ledgerMenus: readonly MenuSeed[] = [
@@ -11,6 +12,7 @@ export const ledgerMenus: readonly MenuSeed[] = [
     kinds: ['buyer', 'supplier'],
     children: [
       ...depositMenus,
+      ...orderMenus,
       {
         code: 'ledger',
         name: { zh: '资金台账', en: 'Ledger' },

@@ -30,6 +30,7 @@ export const accountNatures: Readonly<Record<LedgerAccountName, AccountNature>> 
   expertFee: nature('debit', 'project'),
   wallet: nature('credit', 'supplier'),
   channel: nature('debit', 'unit'),
+  sceneFee: nature('credit', 'project'),
 };
 
 /** One line of a posting: an account that gets an amount, in fen above nothing, on one of its sides. */

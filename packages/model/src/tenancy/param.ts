@@ -77,6 +77,8 @@ const accountForms = {
   passwordLength: /^([89]|[1-5]\d|6[0-4])$/,
   passwordKinds: /^[2-4]$/,
   passwordHistory: /^(\d|1\d|2[0-4])$/,
+  // From five minutes to a day: shorter ends while somebody pays.
+  payMinutes: /^([5-9]|[1-9]\d|[1-9]\d\d|1[0-3]\d\d|14[0-3]\d|1440)$/,
   stepUpMinutes: /^(\d|[1-9]\d|[1-3]\d\d|4[0-7]\d|480)$/,
   networks: /^(无|[\da-fA-F.:/]{2,49}(\s*[,，]\s*[\da-fA-F.:/]{2,49}){0,99})$/,
   // oxlint-disable-next-line house/linear-patterns -- written out above; at most 21 spans of fixed length
@@ -109,6 +111,8 @@ export const builtInParams = {
   'expert.workYears': 'daysOrNever',
   'expert.replyMinutes': 'days',
   'expert.perUnit': 'daysOrNever',
+  'order.payMinutes': 'payMinutes',
+  'order.transferHours': 'days',
   'portal.isOpen': 'flag',
   'portal.ocidPrefix': 'ocidPrefix',
   'sealing.holders': 'holders',

@@ -21,7 +21,7 @@ export const purchaseTypes = [
   { value: 3, label: { zh: '工程', en: 'Works' } },
 ] as const satisfies readonly Choice[];
 
-/** How suppliers come by the documents. What is sold online waits for orders: no project is given it yet. */
+/** How suppliers come by the documents. What is sold online is given to whoever has paid his order. */
 export const saleType = named({
   free: { value: 1, label: { zh: '免费获取', en: 'Free of charge' } },
   online: { value: 2, label: { zh: '线上购买', en: 'Sold online' } },
@@ -32,6 +32,7 @@ export const saleType = named({
 export const takeWay = named({
   downloaded: { value: 1, label: { zh: '平台下载', en: 'Downloaded' }, tone: 'blue' },
   bought: { value: 2, label: { zh: '线下购买', en: 'Bought offline' }, tone: 'green' },
+  boughtOnline: { value: 3, label: { zh: '线上购买', en: 'Bought online' }, tone: 'green' },
 });
 
 export const quoteType = named({

@@ -43,8 +43,8 @@ export const consortiumMessages = {
     en: 'Upload the declaration of a small or medium enterprise',
   },
   'tendering.saleOnline': {
-    zh: '平台暂不支持线上购买采购文件，请选择免费获取或线下购买',
-    en: 'Documents are not sold online yet: offer them free of charge, or sell them offline',
+    zh: '本单位尚未启用收款渠道，请先在“收款渠道”中启用，或选择免费获取、线下购买',
+    en: 'No payment channel is in use yet: set one up first, or offer the documents free of charge or offline',
   },
   'tendering.saleMoney': { zh: '请填写采购文件售价', en: 'Give the price of the documents' },
   'tendering.notSold': {

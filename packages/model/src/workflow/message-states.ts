@@ -111,6 +111,15 @@ export const messageKind = named({
     label: { zh: '保证金恢复缴纳', en: 'Deposit stands again' },
     tone: 'blue',
   },
+  orderPaid: { value: 'orderPaid', label: { zh: '订单已支付', en: 'Order paid' }, tone: 'green' },
+  orderRejected: { value: 'orderRejected', label: { zh: '转账凭证被驳回', en: 'Voucher rejected' }, tone: 'red' },
+  orderWithdrawn: { value: 'orderWithdrawn', label: { zh: '收费已撤销', en: 'Charge taken back' }, tone: 'grey' },
+  orderClosed: { value: 'orderClosed', label: { zh: '订单超时关闭', en: 'Order closed' }, tone: 'orange' },
+  orderRefunding: { value: 'orderRefunding', label: { zh: '订单退款中', en: 'Order is refunded' }, tone: 'orange' },
+  orderRefunded: { value: 'orderRefunded', label: { zh: '订单已退款', en: 'Order refunded' }, tone: 'blue' },
+  invoiceIssued: { value: 'invoiceIssued', label: { zh: '发票已开具', en: 'Invoice issued' }, tone: 'green' },
+  invoiceRejected: { value: 'invoiceRejected', label: { zh: '开票申请被驳回', en: 'Invoice rejected' }, tone: 'red' },
+  invoiceReversed: { value: 'invoiceReversed', label: { zh: '发票已红冲', en: 'Invoice reversed' }, tone: 'orange' },
   contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
 });
 

@@ -1,0 +1,72 @@
+import { entity } from '../kit/entity.ts';
+import { ticketType } from './choices.ts';
+import { invoiceLifecycle } from './invoice-lifecycle.ts';
+
+/** An invoice or a receipt for paid orders of one supplier with one buyer, in whose rows it stands. Money is their sum, in yuan. */
+export const invoice = entity({
+  name: 'invoice',
+  table: 'invoice',
+  label: { zh: '发票', en: 'Invoice' },
+  path: '/api/bid-project/invoice',
+  verbs: { page: 'POST /invoicePage', export: 'POST /export' },
+  menu: 'invoice',
+  search: ['invoiceNo', 'title', 'supplierName'],
+  sort: ['-createTime'],
+  parties: ['supplier_tenant_id'],
+  permanent: true,
+  dataScoped: false,
+  lifecycle: invoiceLifecycle,
+  guards: {
+    ux_invoice_order_once: 'order.invoiced',
+    invoice_order_paid: 'order.notPaid',
+    ux_invoice_no: 'order.invoiceNoTwice',
+  },
+  fields: {
+    ticketStatus: {
+      kind: 'choice',
+      label: { zh: '开票状态', en: 'Status' },
+      choices: invoiceLifecycle.choices,
+      required: true,
+      readOnly: true,
+    },
+    ticketType: { kind: 'choice', label: { zh: '发票类型', en: 'Kind' }, choices: ticketType.choices, required: true },
+    title: { kind: 'text', label: { zh: '发票抬头', en: 'Made out to' }, maxLength: 100, required: true },
+    taxNo: { kind: 'text', label: { zh: '纳税人识别号', en: 'Tax number' }, maxLength: 20, required: true },
+    money: { kind: 'money', label: { zh: '开票金额', en: 'Amount' }, required: true, readOnly: true },
+    supplierTenantId: {
+      kind: 'text',
+      label: { zh: '供应商租户', en: 'Tenant' },
+      maxLength: 6,
+      required: true,
+      readOnly: true,
+      detailOnly: true,
+    },
+    supplierName: {
+      kind: 'text',
+      label: { zh: '供应商', en: 'Supplier' },
+      maxLength: 100,
+      required: true,
+      readOnly: true,
+    },
+    bank: { kind: 'text', label: { zh: '开户行', en: 'Bank' }, maxLength: 100, detailOnly: true },
+    account: { kind: 'text', label: { zh: '银行账号', en: 'Account no.' }, maxLength: 40, detailOnly: true },
+    address: { kind: 'text', label: { zh: '注册地址', en: 'Address' }, maxLength: 200, detailOnly: true },
+    phone: { kind: 'text', label: { zh: '注册电话', en: 'Phone' }, maxLength: 30, detailOnly: true },
+    email: {
+      kind: 'text',
+      label: { zh: '收票邮箱', en: 'Send to' },
+      maxLength: 100,
+      required: true,
+      detailOnly: true,
+      pattern: /^[^\s@]{1,64}@[^\s@.]{1,60}(\.[^\s@.]{1,30}){1,5}$/,
+      patternText: { zh: '邮箱地址', en: 'an address of e-mail' },
+    },
+    applyTime: { kind: 'instant', label: { zh: '申请时间', en: 'Asked for' }, readOnly: true },
+    invoiceNo: { kind: 'text', label: { zh: '发票号码', en: 'Invoice no.' }, maxLength: 30, readOnly: true },
+    issueTime: { kind: 'instant', label: { zh: '开票时间', en: 'Issued' }, readOnly: true },
+    files: { kind: 'files', label: { zh: '发票文件', en: 'Files' }, maxCount: 3, readOnly: true, detailOnly: true },
+    rejectReason: { kind: 'text', label: { zh: '驳回原因', en: 'Why rejected' }, maxLength: 500, readOnly: true },
+    reverseReason: { kind: 'text', label: { zh: '红冲原因', en: 'Why reversed' }, maxLength: 500, readOnly: true },
+    reverseTime: { kind: 'instant', label: { zh: '红冲时间', en: 'Reversed' }, readOnly: true },
+  },
+});
