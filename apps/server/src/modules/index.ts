@@ -23,6 +23,7 @@ import { logModule } from './log/index.ts';
 import { resourceModule } from './resource/index.ts';
 import { integrationModule } from './integration/index.ts';
 import { depositModule } from './deposit/index.ts';
+import { orderModule } from './order/index.ts';
 import { developModule } from './develop/index.ts';
 import { expertModule } from './expert/index.ts';
 import { fileModule } from './file/index.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   clarificationModule,
   hallModule,
   depositModule,
+  orderModule,
   ledgerModule,
   tenancyModule,
   organizationModule,

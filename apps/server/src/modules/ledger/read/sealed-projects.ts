@@ -1,4 +1,4 @@
-import { projectLifecycle } from '@zhaocai/model';
+import { projectLifecycle, saleType } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { Parameters } from '../../../platform/rows/index.ts';
 
@@ -28,11 +28,12 @@ export function mayKnowPayers(ctx: Reader, { parameters, tenant, project }: Of):
   return `(${opened} or not ${handles})`;
 }
 
-/** What takes deposits and is not opened; suspended, it takes none and is as sealed as before. */
-const sealed = `sp.is_deleted = 0 and sp.opened_time is null and sp.deposit_money > 0
+/** What takes deposits or sells its documents and is not opened; suspended, it takes none and is as sealed as before. */
+const sealed = `sp.is_deleted = 0 and sp.opened_time is null
+  and (sp.deposit_money > 0 or sp.sale_type in ${saleType.sql('online')})
   and sp.stage in ${projectLifecycle.sql('published', 'registering', 'quoting', 'suspended')}`;
 
-/** SQL: the reader handles some project of the tenant (SQL) that asks for deposits and is not opened yet. */
+/** SQL: the reader handles some project of the tenant (SQL) that takes deposits or sells its documents and is not opened yet. */
 export function handlesSealedProject(ctx: Reader, parameters: Parameters, tenant: string): string {
   return `exists (select from project sp where sp.tenant_id = ${tenant} and ${sealed}
     and ${isHandler(ctx, parameters)})`;

@@ -141,6 +141,7 @@ function noticeText(project: ProjectRow, packages: readonly PackageDetail[], per
 }
 
 function waysToDocuments({ saleType: way, saleMoney }: ProjectRow): string {
+  if (saleType.is(way, 'online')) return `线上购买，每套${grouped(saleMoney)}元，支付后登录平台下载，不以报名为前提`;
   if (!saleType.is(way, 'offline')) return '登录平台下载，不以报名为前提';
   return `线下购买，每套${grouped(saleMoney)}元，购买后可登录平台下载`;
 }

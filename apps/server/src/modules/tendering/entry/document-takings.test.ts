@@ -114,7 +114,7 @@ describe('documents that are sold offline', () => {
   });
 });
 
-test('a sale needs its price, and online there is none yet', async () => {
+test('a sale needs its price, and online a channel that is paid through', async () => {
   const save = (changes: object) => app.as('buyer').post('/purchase/project/saveOrUpdate', steps.aProject(changes));
   expect(await save({ saleType: 3 })).toMatchObject({ code: 400, msg: expect.stringContaining('售价') });
   expect(await save({ saleType: 2, saleMoney: '300.00' })).toMatchObject({ code: 400 });

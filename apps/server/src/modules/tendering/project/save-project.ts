@@ -68,6 +68,7 @@ async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
   if (!ctx.user.permissions.has('project_add')) throw new Refusal('platform.forbidden', {}, 403);
   demandValid(project, input, ctx);
   demandSense(input);
+  await demandChannel(ctx, input);
   await demandReferred(ctx, { ...input });
   await demandMethodAskedFor(ctx, input);
   const id = await insertRow(ctx, project, {
@@ -112,6 +113,7 @@ async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise
   const merged = { ...existing, ...input };
   demandValid(project, merged, ctx);
   demandSense(merged);
+  await demandChannel(ctx, merged);
   await demandReferred(ctx, { ...input }, { ...existing });
   await demandMethodAskedFor(ctx, merged);
   await changeRow(ctx, project, { id, values: writtenIn(input) });
@@ -121,6 +123,15 @@ async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise
 
 async function demandReferred(ctx: Ctx, values: Values, existing?: Values): Promise<void> {
   await demandReference(ctx, purchaseItem, { name: 'itemId', values, existing });
+}
+
+/** What is sold online can be paid: the unit has a channel in use. */
+async function demandChannel({ db, tenantId }: Ctx, { saleType: way }: Pick<Sense, 'saleType'>): Promise<void> {
+  if (!saleType.is(way, 'online')) return;
+  const inUse = await db.query('select from pay_channel where tenant_id = $1 and is_on and is_deleted = 0 limit 1', [
+    tenantId,
+  ]);
+  if (inUse.length === 0) refuse('tendering.saleOnline');
 }
 
 type Sense = Pick<
@@ -138,6 +149,5 @@ function demandSense(draft: Sense): void {
   if (!regimeFits(draft)) refuse('tendering.regimeForManner');
   if (entryEndTime > bidEndTime || bidEndTime > openTime) refuse('tendering.timesOrder');
   if (ceilingMoney && compareYuan(ceilingMoney, generalBudget) > 0) refuse('tendering.ceilingAboveBudget');
-  if (saleType.is(draft.saleType, 'online')) refuse('tendering.saleOnline');
-  if (saleType.is(draft.saleType, 'offline') && !draft.saleMoney) refuse('tendering.saleMoney');
+  if (saleType.is(draft.saleType, 'online', 'offline') && !draft.saleMoney) refuse('tendering.saleMoney');
 }

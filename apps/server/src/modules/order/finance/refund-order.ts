@@ -1,0 +1,123 @@
+import {
+  isCharged,
+  ledgerOperation,
+  orderRefundCause,
+  payOrder,
+  type EndpointInput,
+  type MoveInput,
+  type payOrderRefund as endpoint,
+  type Saved,
+} from '@zhaocai/model';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandOthersWork, demandState, transition } from '../../../platform/lifecycle/index.ts';
+import { isTaken } from '../../../platform/rows/index.ts';
+import { ledgerStream, reversePosting } from '../../ledger/index.ts';
+import type { OrderRow } from '../pay/settle-order.ts';
+import { demandReason, holdOrder, type OrderMoved } from './hold-order.ts';
+
+/** Finance asks for the refund of a paid order, as it was proposed or agreed. An invoice for it is taken back first. */
+export async function requestOrderRefund(ctx: Ctx, { id, version, reason }: MoveInput): Promise<OrderMoved> {
+  const row = await holdOrder(ctx, { id, version });
+  demandState(payOrder, row.orderStatus, 'requestRefund');
+  demandReason(reason);
+  if (await isInvoiced(ctx, id)) refuse('order.invoicedRefund');
+  const refundCause = row.refundCause ?? orderRefundCause.code.asked;
+  return transition(ctx, payOrder, {
+    subject: row,
+    action: 'requestRefund',
+    reason,
+    stream: ledgerStream,
+    set: { refundCause, refundReason: reason ?? null },
+  });
+}
+
+async function isInvoiced({ db, tenantId }: Ctx, orderId: string): Promise<boolean> {
+  const found = await db.query('select from invoice_order where tenant_id = $1 and order_id = $2 and is_standing', [
+    tenantId,
+    orderId,
+  ]);
+  return found.length > 0;
+}
+
+/** Whoever asked, or who should pay, says why not. What the product proposed is still to be decided then. */
+export async function cancelOrderRefund(ctx: Ctx, { id, version, reason }: MoveInput): Promise<OrderMoved> {
+  const row = await holdOrder(ctx, { id, version });
+  demandState(payOrder, row.orderStatus, 'cancelRefund');
+  demandReason(reason);
+  const wasAsked = orderRefundCause.is(row.refundCause, 'asked');
+  return transition(ctx, payOrder, {
+    subject: row,
+    action: 'cancelRefund',
+    reason,
+    stream: ledgerStream,
+    set: { refundCause: wasAsked ? null : row.refundCause, refundReason: null },
+  });
+}
+
+/** Finance decides that an order stands though its money came late: what it is for is given then. */
+export async function keepOrder(ctx: Ctx, { id, version, reason }: MoveInput): Promise<OrderMoved> {
+  const row = await holdOrder(ctx, { id, version });
+  demandState(payOrder, row.orderStatus, 'keep');
+  if (row.refundCause === null) refuse('order.noProposal');
+  demandReason(reason);
+  return transition(ctx, payOrder, {
+    subject: row,
+    action: 'keep',
+    reason,
+    stream: ledgerStream,
+    set: { refundCause: null },
+  });
+}
+
+/** What the buyer charged he takes back while it is not paid. */
+export async function withdrawCharge(ctx: Ctx, { id, version, reason }: MoveInput): Promise<OrderMoved> {
+  const row = await holdOrder(ctx, { id, version });
+  if (!isCharged(row.orderType)) refuse('order.notCharged');
+  demandState(payOrder, row.orderStatus, 'withdraw');
+  demandReason(reason);
+  return transition(ctx, payOrder, {
+    subject: row,
+    action: 'withdraw',
+    reason,
+    stream: ledgerStream,
+    set: { hasVoucher: 0 },
+  });
+}
+
+/** A second person pays back, and enters by which payment; the posting of the order is reversed. */
+export async function payRefundOfOrder(
+  ctx: Ctx,
+  { id, version, tradeNo }: EndpointInput<typeof endpoint>,
+): Promise<Saved> {
+  const row = await holdOrder(ctx, { id, version });
+  demandState(payOrder, row.orderStatus, 'payRefund');
+  await demandOthersWork(ctx, payOrder, { row, action: 'payRefund' });
+  if (await isTaken(ctx, payOrder, { names: ['refundTradeNo'], values: { refundTradeNo: tradeNo }, existing: { id } }))
+    refuse('order.tradeTwice');
+  await reversePaid(ctx, row);
+  const moved = await transition(ctx, payOrder, {
+    subject: row,
+    action: 'payRefund',
+    stream: ledgerStream,
+    set: { refundTime: ctx.now, refundTradeNo: tradeNo },
+    payload: { orderNo: row.orderNo, money: row.orderMoney, tradeNo },
+  });
+  return { id, version: moved.version };
+}
+
+async function reversePaid(
+  ctx: Ctx,
+  { id, orderNo, supplierName, projectId, supplierTenantId, refundReason }: OrderRow,
+) {
+  const [posted] = await ctx.db.query<{ id: string }>(
+    'select id::text from ledger_posting where tenant_id = $1 and cause_id = $2 and operation = $3',
+    [ctx.tenantId, id, ledgerOperation.code.receiveFee],
+  );
+  if (!posted) return notFound();
+  return reversePosting(ctx, {
+    postingId: posted.id,
+    reason: refundReason ?? undefined,
+    place: { projectId, supplierTenantId, supplierName },
+    cause: { type: 'order', id, no: orderNo, name: supplierName },
+  });
+}

@@ -1,0 +1,60 @@
+import {
+  heldOrders,
+  moneyInCapitals,
+  orderType,
+  payOrderLifecycle,
+  payType,
+  type EndpointInput,
+  type orderReceiptPdf,
+} from '@zhaocai/model';
+import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
+import { factsTable, printedAnswer } from '../../../platform/print/index.ts';
+import { adapterOf } from '../channel/open-channel.ts';
+import { findOrder } from './read-orders.ts';
+
+const words = {
+  zh: {
+    title: '收据',
+    sandbox: '沙箱支付，未收取真实资金',
+    facts: ['收款单位', '付款单位', '项目', '收费项目', '金额（元）', '金额大写', '支付方式', '交易流水号', '支付时间'],
+  },
+  en: {
+    title: 'Receipt',
+    sandbox: 'Paid in the sandbox: no money was taken',
+    facts: [
+      'Received by',
+      'Paid by',
+      'Project',
+      'For',
+      'Amount (CNY)',
+      'In Chinese capitals',
+      'By way of',
+      'Reference',
+      'Paid at',
+    ],
+  },
+} as const;
+
+/** What proves to both sides that an order is paid, and not paid back. */
+export async function printReceipt(ctx: Ctx, { orderId }: EndpointInput<typeof orderReceiptPdf>): Promise<RawAnswer> {
+  const row = await findOrder(ctx, orderId);
+  if (!payOrderLifecycle.is(row.orderStatus, ...heldOrders)) refuse('order.noReceipt');
+  const { title, facts, sandbox } = words[ctx.language];
+  const way = payType.named(row.payType)?.label[ctx.language] ?? '';
+  const values = [
+    row.buyerName,
+    row.supplierName,
+    `${row.projectNo} ${row.projectName}`,
+    orderType.named(row.orderType)?.label[ctx.language] ?? '',
+    row.orderMoney,
+    moneyInCapitals(row.orderMoney) ?? '',
+    adapterOf(row.payType)?.isSandbox ? `${way}（${sandbox}）` : way,
+    row.tradeNo ?? '',
+    row.payTime ?? '',
+  ];
+  return printedAnswer(ctx, {
+    title,
+    note: row.orderNo ?? '',
+    blocks: [factsTable(facts.map((name, index) => [name, values[index] ?? ''] as const))],
+  });
+}
