@@ -28,6 +28,7 @@ import { borrowingFeature } from './borrowing/index.ts';
 import { teamFeature } from './team/index.ts';
 import { budgetFeature } from './budget/index.ts';
 import { depositFeature } from './deposit/index.ts';
+import { orderFeature } from './order/index.ts';
 import { ledgerFeature } from './ledger/index.ts';
 import { clarificationFeature } from './clarification/index.ts';
 import { demandFeature } from './demand/index.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   clarificationFeature,
   hallFeature,
   depositFeature,
+  orderFeature,
   ledgerFeature,
   sealingFeature,
   demandFeature,

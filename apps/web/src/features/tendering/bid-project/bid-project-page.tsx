@@ -1,4 +1,4 @@
-import { manner } from '@zhaocai/model/tendering/choices';
+import { manner, saleType } from '@zhaocai/model/tendering/choices';
 import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
 import { hasStep } from '@zhaocai/model/tendering/project-way';
 import { publishedProject, type PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
@@ -16,6 +16,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectDeposits } from '../../deposit/index.ts';
+import { DocumentPurchase } from '../../order/index.ts';
 import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
@@ -97,6 +98,11 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
           {project.isConsortium && (
             <Suspense>
               <OwnConsortia projectId={project.id} tenantId={project.tenantId} />
+            </Suspense>
+          )}
+          {saleType.is(project.saleType, 'online') && (
+            <Suspense>
+              <DocumentPurchase projectId={project.id} tenantId={project.tenantId} />
             </Suspense>
           )}
           <NextPanel project={project} now={now} onDeadline={onDeadline} />

@@ -1,6 +1,6 @@
 import type { Choice, Field, Fields } from '@zhaocai/model/kit/field';
 import { lawRegime, procurementMethod } from '@zhaocai/model/procedure/method';
-import { manner, saleType } from '@zhaocai/model/tendering/choices';
+import { manner } from '@zhaocai/model/tendering/choices';
 import { regimesOf } from '@zhaocai/model/tendering/regime-fits';
 import { projectFields } from './project-draft.ts';
 import { projectEditTexts as texts } from './texts.ts';
@@ -11,11 +11,6 @@ const methods: readonly Choice[] = procurementMethod.choices.map(({ value, label
   const { zh, en } = texts.unsupported;
   return { value, label: { zh: `${label.zh}${zh}`, en: `${label.en}${en}` }, isClosed: true };
 });
-
-/** What is sold online waits for orders. */
-const sales: readonly Choice[] = saleType.choices.map((choice) =>
-  saleType.is(choice.value, 'online') ? { ...choice, isClosed: true } : choice,
-);
 
 /** The fields as they are offered beside a chosen method: the laws that its procedure does not know are closed. */
 export function offeredFields(method: unknown): Fields {
@@ -28,7 +23,6 @@ export function offeredFields(method: unknown): Fields {
     ...projectFields,
     ...offered('manner', methods),
     ...offered('lawRegime', laws),
-    ...offered('saleType', sales),
   };
 }
 

@@ -114,6 +114,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   supplier: () => '/supplierBase/supplierList/index',
   borrow: (id) => `/tenderee/borrow/details?id=${id}`,
   reservation: () => '/place/reserve?view=list',
+  invoice: (id) => `/payManage/invoiceDetail?id=${id}`,
 };
 
 /** Where it leads: to the task, to the run, to the project or to one's own sessions and factors. */

@@ -1,0 +1,58 @@
+import type { Row } from '@zhaocai/model/kit/entity';
+import { entryScene } from '@zhaocai/model/order/order-endpoints';
+import { payOrder } from '@zhaocai/model/order/pay-order';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
+import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { useAllowed } from '../../../kit/session/allowed.ts';
+import { useText } from '../../../kit/text/language.ts';
+import { orderPath } from '../paths.ts';
+import { orderTexts as texts } from '../texts.ts';
+import { ChargeDialog } from './charge-dialog.tsx';
+
+type OrderRow = Row<typeof payOrder>;
+const { fields } = payOrder;
+
+const columns: readonly (string | DataColumn<OrderRow>)[] = [
+  { ...fieldColumn<OrderRow>('supplierName', fields.supplierName), width: 220, type: 'mylink' },
+  'orderStatus',
+  'orderType',
+  'orderMoney',
+  'payType',
+  { ...fieldColumn<OrderRow>('projectId', fields.projectId), width: 220, sortable: false },
+  'payTime',
+  'refundCause',
+  { ...fieldColumn<OrderRow>('tradeNo', fields.tradeNo), visible: false },
+  { ...fieldColumn<OrderRow>('refundTime', fields.refundTime), visible: false },
+  { prop: 'orderNo', label: fields.orderNo.label, width: 170, isProno: true },
+];
+
+/** The orders that the reader may know of. */
+export function BuyerOrders() {
+  const t = useText();
+  const navigate = useNavigate();
+  const allowed = useAllowed();
+  const [isCharging, setCharging] = useState(false);
+  return (
+    <>
+      <ResourcePage
+        entity={payOrder}
+        title={t(texts.orders)}
+        columns={columns}
+        notice={<Alert type="info" showIcon title={t(texts.secret)} />}
+        onOpen={({ id }) => void navigate(orderPath(id))}
+        addButton={
+          allowed(entryScene.permission) && (
+            <Button type="primary" onClick={() => setCharging(true)}>
+              {t(texts.charge)}
+            </Button>
+          )
+        }
+      />
+      <ChargeDialog isOpen={isCharging} onClose={() => setCharging(false)} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { orderType } from '@zhaocai/model/order/choices';
+import { supplierOrderPage, supplierOrdersExport, type OwnOrder } from '@zhaocai/model/order/order-endpoints';
+import { payOrderLifecycle } from '@zhaocai/model/order/order-lifecycle';
+import { payOrder } from '@zhaocai/model/order/pay-order';
+import { project } from '@zhaocai/model/tendering/project';
+import { Button } from 'antd';
+import { useState, type Key } from 'react';
+import { useNavigate } from 'react-router';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { ListPage } from '../../../kit/resource-page/list-page.tsx';
+import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
+import { BulkBar } from '../../../kit/resource-page/bulk-bar.tsx';
+import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Deadline } from '../../../kit/widgets/deadline.tsx';
+import { Money } from '../../../kit/widgets/money.tsx';
+import { ApplyDialog } from '../invoice/apply-dialog.tsx';
+import { orderPath, payPath } from '../paths.ts';
+import { orderTexts as texts } from '../texts.ts';
+
+const { fields } = payOrder;
+const isOpen = ({ orderStatus }: OwnOrder) => payOrderLifecycle.is(orderStatus, 'unpaid', 'paying');
+
+const columns: readonly DataColumn<OwnOrder>[] = [
+  { prop: 'projectName', label: project.fields.projectName.label, width: 240, type: 'mylink' },
+  {
+    prop: 'orderStatus',
+    label: fields.orderStatus.label,
+    width: 110,
+    render: (row) => <ChoiceTag choices={payOrderLifecycle.choices} value={row.orderStatus} />,
+  },
+  {
+    prop: 'orderType',
+    label: fields.orderType.label,
+    width: 110,
+    render: (row) => <ChoiceTag choices={orderType.choices} value={row.orderType} />,
+  },
+  {
+    prop: 'orderMoney',
+    label: fields.orderMoney.label,
+    width: 120,
+    align: 'right',
+    render: (row) => <Money value={row.orderMoney} />,
+  },
+  {
+    prop: 'expireTime',
+    label: fields.expireTime.label,
+    width: 220,
+    render: (row) => row.expireTime && <Deadline at={row.expireTime} isMet={!isOpen(row)} isDuty />,
+  },
+  { prop: 'payTime', label: fields.payTime.label, width: 150 },
+  { prop: 'orderNo', label: fields.orderNo.label, width: 180, isProno: true },
+];
+
+/** What a supplier has ordered, newest first; paid orders are chosen for an invoice. */
+export function OwnOrders() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [state, change] = useListState();
+  const [invoicing, setInvoicing] = useState<readonly OwnOrder[]>();
+  const query = useEndpoint(supplierOrderPage, listInput(state), { keepPrevious: true });
+  const payable = (row: OwnOrder) => isOpen(row) && row.hasVoucher !== 1;
+  const invoiceable = (row: OwnOrder) =>
+    payOrderLifecycle.is(row.orderStatus, 'paid') && row.refundCause === null && !row.isInvoiced;
+  const chosen = (keys: readonly Key[]) =>
+    (query.data?.records ?? []).filter((row) => keys.includes(row.id) && invoiceable(row));
+  return (
+    <ListPage<OwnOrder>
+      id="ownOrders"
+      title={t(texts.ownOrders)}
+      columns={columns}
+      query={query}
+      state={state}
+      onState={change}
+      exported={supplierOrdersExport}
+      filters={filters}
+      onOpen={({ id }) => void navigate(orderPath(id))}
+      rowActions={(row) => [
+        ...(payable(row) ? [{ key: 'pay', label: t(texts.toPay), onClick: () => void navigate(payPath(row.id)) }] : []),
+        ...(invoiceable(row)
+          ? [{ key: 'invoice', label: t(texts.invoiceIt), onClick: () => setInvoicing([row]) }]
+          : []),
+      ]}
+      bulk={(keys, clear) => (
+        <BulkBar count={keys.length} onClear={clear}>
+          <Button type="text" disabled={chosen(keys).length === 0} onClick={() => setInvoicing(chosen(keys))}>
+            {t(texts.invoiceIt)}
+          </Button>
+        </BulkBar>
+      )}
+      isCovered={invoicing !== undefined}
+      empty={{ title: t(texts.noOwn), help: t(texts.noOwnHelp) }}
+    >
+      <ApplyDialog orders={invoicing} onClose={() => setInvoicing(undefined)} />
+    </ListPage>
+  );
+}
+
+const filters = [
+  { name: 'keyword', label: texts.search },
+  {
+    name: 'orderStatus',
+    label: texts.allStates,
+    choices: payOrderLifecycle.choices.filter(({ name }) => name !== 'removed'),
+  },
+  { name: 'orderType', label: texts.allTypes, choices: orderType.choices },
+];
