@@ -12,6 +12,7 @@ import {
   registerEntry,
   saveBulletin,
   saveProject,
+  saleType,
   saveSelection,
   submitProject,
   submitSelection,
@@ -53,6 +54,8 @@ export interface TenderPlan {
   readonly times?: TenderTimes;
   readonly isConsortium?: boolean;
   readonly depositMoney?: string;
+  /** Its documents are sold online. */
+  readonly saleMoney?: string;
 }
 
 const lawOf = { 1: 1, 5: 2, 6: 2, 10: 3 } as const;
@@ -69,7 +72,15 @@ export async function earliestTimes({ url }: Pick<Product, 'url'>, manner: Tende
 /** A draft of the buyer's. */
 export async function draftTender(product: Product, plan: TenderPlan): Promise<Tender & { version: number }> {
   const asBuyer = await callAs(product.url, 'buyer');
-  const { manner, projectNo, projectName, packages = [onePackage], isConsortium = false, depositMoney } = plan;
+  const {
+    manner,
+    projectNo,
+    projectName,
+    packages = [onePackage],
+    isConsortium = false,
+    depositMoney,
+    saleMoney,
+  } = plan;
   const times = plan.times ?? (await earliestTimes(product, manner));
   const saved = await asBuyer(saveProject, {
     ...times,
@@ -77,6 +88,7 @@ export async function draftTender(product: Product, plan: TenderPlan): Promise<T
     projectName,
     isConsortium,
     ...(depositMoney && { depositMoney }),
+    ...(saleMoney && { saleType: saleType.code.online, saleMoney }),
     manner,
     lawRegime: lawOf[manner],
     purchaseType: 1,

@@ -50,6 +50,7 @@ export const journeysOf = {
   budget: ['declare-a-budget'],
   deposit: ['pay-and-refund-a-deposit'],
   ledger: ['pay-and-refund-a-deposit'],
+  order: ['buy-the-documents'],
   plan: ['declare-a-budget'],
   portal: ['first-load', 'read-the-portal'],
   procedure: ['configure-purchasing', 'plan-a-procurement', 'say-what-a-notice-must'],
