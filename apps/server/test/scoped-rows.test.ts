@@ -76,9 +76,13 @@ const unscoped: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['hall', 'hallNode', 'attendance', 'hallConfirmation', 'hallObjection'].map((name) => [name, withProject]),
   ),
-  ...Object.fromEntries(['deposit', 'drawnExpert', 'relatedBidder'].map((name) => [name, withProject])),
   ...Object.fromEntries(
-    ['bankReceipt', 'ledgerAccount', 'ledgerPosting', 'ledgerEntry', 'ledgerCheck'].map((name) => [name, money]),
+    ['deposit', 'drawnExpert', 'invoice', 'payOrder', 'relatedBidder'].map((name) => [name, withProject]),
+  ),
+  ...Object.fromEntries(
+    ['bankReceipt', 'ledgerAccount', 'ledgerPosting', 'ledgerEntry', 'ledgerCheck', 'payChannel', 'payRecord'].map(
+      (name) => [name, money],
+    ),
   ),
   supplierRelation: 'what binds two suppliers is known to the whole unit, by their names',
   quoteConfirmation: 'a supplier’s own word about his own quote, read by nobody but his people',

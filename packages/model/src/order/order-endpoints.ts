@@ -52,7 +52,7 @@ export type OrderDetail = OwnOrder & {
   readonly buyerName: string;
   readonly actions: readonly string[];
   readonly history: readonly RowMove[];
-  readonly records: readonly z.infer<typeof recordLine>[];
+  readonly payments: readonly z.infer<typeof recordLine>[];
   /** Of the invoice that stands for it. */
   readonly invoiceId: string | null;
 };
@@ -68,7 +68,7 @@ export const orderById = endpoint({
     buyerName: z.string(),
     actions: z.array(z.string()),
     history: z.array(rowMove),
-    records: z.array(recordLine),
+    payments: z.array(recordLine),
     invoiceId: z.string().nullable(),
   }) as unknown as z.ZodType<OrderDetail>,
   ids: { orderId: 'payOrder' },

@@ -40,7 +40,7 @@ describe('documents that are sold online', () => {
       orderStatus: 2,
       tradeNo: `T-${made.orderNo}`,
       refundCause: null,
-      records: [{ verdict: 1, recordStatus: 1 }],
+      payments: [{ verdict: 1, recordStatus: 1 }],
     });
     expect(await orders.mayDownload(app, 'supplier1', sold)).toBe(true);
     expect(await orders.mayDownload(app, 'supplier2', sold)).toBe(false);

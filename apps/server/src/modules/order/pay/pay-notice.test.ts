@@ -66,7 +66,7 @@ describe('a message', () => {
     ];
     const answers = await Promise.all(strangers.map((notice) => visit({ ...notice })));
     expect(new Set(answers.map(({ code, msg }) => `${code} ${msg}`))).toEqual(new Set(['400 签名校验失败']));
-    expect(await orders.detailOf(app, 'supplier1', made.id)).toMatchObject({ orderStatus: 1, records: [] });
+    expect(await orders.detailOf(app, 'supplier1', made.id)).toMatchObject({ orderStatus: 1, payments: [] });
     expect(await orders.recordsOf(app, 'DD-nothing')).toEqual([]);
     const long = await visit({ ...right, tradeNo: 'x'.repeat(65) });
     expect(long.code).toBe(400);
@@ -150,5 +150,5 @@ test.each([
   expect(await deliver(made.orderNo)).toBe(sent);
   const detail = await orders.detailOf(app, 'supplier1', made.id);
   expect(detail.orderStatus).toBe(state);
-  expect(detail.records.map(({ recordStatus }) => recordStatus).toReversed()).toEqual(records);
+  expect(detail.payments.map(({ recordStatus }) => recordStatus).toReversed()).toEqual(records);
 });

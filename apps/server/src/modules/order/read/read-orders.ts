@@ -37,7 +37,7 @@ export async function readOwnOrders(
   return page as unknown as Page<OwnOrder>;
 }
 
-type Found = Omit<OrderDetail, 'actions' | 'history' | 'records'>;
+type Found = Omit<OrderDetail, 'actions' | 'history' | 'payments'>;
 
 const projection = projectionOf(payOrder, 'detail');
 
@@ -68,12 +68,12 @@ export async function findOrder(ctx: Ctx, id: string): Promise<Found> {
 /** An order with what its reader may do, what happened to it, and what channels told of it. */
 export async function readOrder(ctx: Ctx, { orderId }: EndpointInput<typeof orderById>): Promise<OrderDetail> {
   const row = await findOrder(ctx, orderId);
-  const records = await recordsOf(ctx, row);
-  if (ctx.user.tenantKind === 'supplier') return { ...row, records, actions: [], history: [] };
+  const payments = await paymentsOf(ctx, row);
+  if (ctx.user.tenantKind === 'supplier') return { ...row, payments, actions: [], history: [] };
   const [actions, moves] = await Promise.all([actionsFor(ctx, payOrder, row), movesOf(ctx, payOrder, [orderId])]);
   return {
     ...row,
-    records,
+    payments,
     actions: actions.filter((action) => makesSense(row, action)),
     history: moves.filter(({ rowId }) => rowId === orderId),
   };
@@ -86,8 +86,8 @@ function makesSense({ hasVoucher, refundCause, orderType }: Found, action: strin
   return action !== 'keep' || refundCause !== null;
 }
 
-async function recordsOf(ctx: Ctx, { id, tenantId }: Found): Promise<OrderDetail['records']> {
-  const rows = await ctx.db.query<OrderDetail['records'][number] & Record<string, unknown>>(
+async function paymentsOf(ctx: Ctx, { id, tenantId }: Found): Promise<OrderDetail['payments']> {
+  const rows = await ctx.db.query<OrderDetail['payments'][number] & Record<string, unknown>>(
     `select r.id::text, r.trade_no as "tradeNo", r.money::text, r.pay_type as "payType", r.trade_state as "tradeState",
        r.verdict, r.record_status as "recordStatus", r.pay_time as "payTime", r.last_time as "lastTime"
      from pay_record r where r.tenant_id = $1 and r.order_id = $2 and r.is_deleted = 0 order by r.id desc limit 100`,

@@ -47,7 +47,7 @@ function OrderView({ row }: { readonly row: OrderDetail }) {
       {isSupplier ? <SupplierHead row={row} /> : <BuyerHead row={row} />}
       <OrderNotice row={row} isSupplier={isSupplier} />
       <OrderFacts row={row} />
-      <ToldByChannel records={row.records} />
+      <ToldByChannel payments={row.payments} />
       {row.history.length > 0 && (
         <RowHistory
           title={t(texts.history)}

@@ -10,10 +10,10 @@ import { Section } from '../../../kit/widgets/section.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { orderTexts as texts } from '../texts.ts';
 
-type RecordLine = OrderDetail['records'][number];
+type Payment = OrderDetail['payments'][number];
 const { fields } = payRecord;
 
-const columns: readonly DataColumn<RecordLine>[] = [
+const columns: readonly DataColumn<Payment>[] = [
   { prop: 'tradeNo', label: fields.tradeNo.label, width: 200 },
   {
     prop: 'payType',
@@ -49,12 +49,12 @@ const columns: readonly DataColumn<RecordLine>[] = [
 ];
 
 /** Every payment of the order that a channel told of; nothing of what was never told. */
-export function ToldByChannel({ records }: { readonly records: readonly RecordLine[] }) {
+export function ToldByChannel({ payments }: { readonly payments: readonly Payment[] }) {
   const t = useText();
-  if (records.length === 0) return null;
+  if (payments.length === 0) return null;
   return (
-    <Section title={t(texts.told)} note={String(records.length)}>
-      <DataTable<RecordLine> columns={columns} rows={records} />
+    <Section title={t(texts.told)} note={String(payments.length)}>
+      <DataTable<Payment> columns={columns} rows={payments} />
     </Section>
   );
 }
