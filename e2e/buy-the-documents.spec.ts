@@ -33,7 +33,7 @@ test('documents are bought: paid in the sandbox and downloaded, invoiced, and by
   await expect(supplier.getByRole('main')).toContainText('已购买，可在项目信息中下载');
 
   await supplier.goto('/payManage/order');
-  await supplier.getByText(plan.projectName).first().click();
+  await supplier.getByRole('main').getByText(plan.projectName).first().click();
   await supplier.getByRole('button', { name: '申请开票' }).click();
   const applying = supplier.getByRole('dialog');
   await standStill(supplier);
@@ -58,19 +58,17 @@ test('documents are bought: paid in the sandbox and downloaded, invoiced, and by
     .click();
   await finance.getByRole('button', { name: '确认到账' }).click();
   await agree(finance, '确定');
-  await expect(finance.getByText('已支付').first()).toBeVisible();
-  await finance.goto('/payManage/invoice');
-  await finance.getByText(payer).first().click();
-  await finance
-    .getByRole('button', { name: '驳 回' })
-    .or(finance.getByRole('button', { name: '驳回' }))
-    .waitFor();
+  await expect(finance.getByRole('button', { name: '申请退款' })).toBeVisible();
+  await issue(finance);
   await finance.goto('/payManage/ledger');
   await finance.getByRole('button', { name: '立即核对' }).click();
   await expect(finance.getByText(/核对一致/)).toBeVisible();
 
+  await supplier.goto('/payManage/invoice');
+  await expect(supplier.getByRole('main')).toContainText('已开票');
+
   const buyer = await enter('buyer');
-  await buyer.goto('/payManage/order');
+  await buyer.goto(`/payManage/order?projectId=${tender.projectId}`);
   await expect(buyer.getByRole('main')).toContainText('只有不经办该项目的财务人员可以查看');
   await expect(buyer.getByRole('main')).not.toContainText('云岫');
 });
@@ -84,4 +82,18 @@ async function handInVoucher(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: documents.pdf.name })).toBeVisible();
   await expect(page.getByText(/正在上传/)).toHaveCount(0);
   await page.getByRole('button', { name: '提交转账凭证' }).click();
+}
+
+async function issue(page: Page): Promise<void> {
+  await page.goto('/payManage/invoice');
+  await page.getByRole('main').getByRole('row').filter({ hasText: '300.00' }).getByText(payer).first().click();
+  await page.getByRole('button', { name: /^开\s?票$/ }).click();
+  const issuing = page.getByRole('dialog');
+  await standStill(page);
+  await issuing.getByLabel('发票号码').fill('26332000000000000001');
+  await issuing.locator('input[type=file]').setInputFiles(documents.pdf);
+  await expect(issuing.getByRole('listitem').filter({ hasText: documents.pdf.name })).toBeVisible();
+  await expect(issuing.getByText(/正在上传/)).toHaveCount(0);
+  await issuing.getByRole('button', { name: /^提\s?交$|^保\s?存$|^确\s?定$/ }).click();
+  await expect(issuing).toBeHidden();
 }

@@ -8,6 +8,7 @@ import {
   type OrderDetail,
   type OwnOrder,
   type Page,
+  type RowMove,
   type supplierOrderPage,
 } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
@@ -75,8 +76,18 @@ export async function readOrder(ctx: Ctx, { orderId }: EndpointInput<typeof orde
     ...row,
     payments,
     actions: actions.filter((action) => makesSense(row, action)),
-    history: moves.filter(({ rowId }) => rowId === orderId),
+    history: moves.filter(({ rowId }) => rowId === orderId).map((move) => byWhom(ctx, move)),
   };
+}
+
+const nobodys: Readonly<Record<string, Readonly<Record<Ctx['language'], string>>>> = {
+  settle: { zh: '支付渠道', en: 'The payment channel' },
+  close: { zh: '系统', en: 'The system' },
+};
+
+/** What no person did is not the supplier's doing either. */
+function byWhom({ language }: Ctx, move: RowMove): RowMove {
+  return { ...move, person: move.person ?? nobodys[move.action]?.[language] ?? null };
 }
 
 /** What a state allows and the order does not: a voucher is judged where there is one, a charge taken back where it was one. */

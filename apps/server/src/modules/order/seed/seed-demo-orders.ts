@@ -71,7 +71,7 @@ function as<T>(
 
 async function openChannels(ctx: Ctx, { box }: Stage): Promise<void> {
   const { wechat, alipay, offline } = payType.code;
-  const account = { accountName: '浙江大学', accountNo: '1202 0211 0990 0012', bankName: '中国工商银行杭州分行' };
+  const account = { accountName: '大学招投标中心', accountNo: '1202 0211 0990 0012', bankName: '中国工商银行杭州分行' };
   const channels = [
     { payType: wechat, merchantNo: '1900000109', secretKey },
     { payType: alipay, merchantNo: '2088000000001', secretKey },

@@ -4,7 +4,6 @@ import { payChannel } from '@zhaocai/model/order/pay-channel';
 import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
-import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import type { RowTask } from '../../../kit/resource-page/row-task.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -15,7 +14,7 @@ type ChannelRow = Row<typeof payChannel>;
 const { fields } = payChannel;
 
 const columns: readonly (string | DataColumn<ChannelRow>)[] = [
-  { ...fieldColumn<ChannelRow>('payType', fields.payType), width: 160, type: 'mylink' },
+  'payType',
   {
     prop: 'isOn',
     label: fields.isOn.label,
@@ -50,7 +49,6 @@ export function ChannelListPage() {
         title={t(texts.channels)}
         columns={columns}
         notice={<Alert type="info" showIcon title={t(texts.onlySandbox)} />}
-        onOpen={({ id }) => setTask({ kind: 'edit', id })}
         onAdd={() => setTask({ kind: 'add' })}
         onEdit={({ id }) => setTask({ kind: 'edit', id })}
       />

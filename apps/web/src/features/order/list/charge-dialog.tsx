@@ -11,6 +11,7 @@ import { ResourceForm, type ResourceFormHandle } from '../../../kit/resource-for
 import { useText } from '../../../kit/text/language.ts';
 import { words } from '../../../kit/text/words.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { orderTexts as texts } from '../texts.ts';
 
 const charges: readonly Choice[] = orderType.choices.filter(({ name }) => name !== 'documents');
@@ -51,6 +52,7 @@ function ChargeForm({ form, onClose }: ChargeFormProps) {
   const [projectId, setProjectId] = useState<string>();
   const [entryId, setEntryId] = useState<string>();
   const entries = useEndpoint(chargeableEntries, { projectId: projectId ?? '' }, { enabled: projectId !== undefined });
+  const notify = useNotify();
   const charging = useCommand(saveOrder, { success: texts.charged });
   const isNobody = entries.data?.length === 0;
   return (
@@ -67,6 +69,7 @@ function ChargeForm({ form, onClose }: ChargeFormProps) {
           to="project"
           value={projectId}
           label={t(payOrder.fields.projectId.label)}
+          placeholder={t(texts.chargeProject)}
           onChange={(id) => {
             setProjectId(typeof id === 'string' ? id : undefined);
             setEntryId(undefined);
@@ -77,7 +80,7 @@ function ChargeForm({ form, onClose }: ChargeFormProps) {
         <Select
           aria-label={t(texts.chargeWho)}
           placeholder={t(texts.chargeWho)}
-          style={{ width: '100%' }}
+          className="kit-wide"
           disabled={!entries.data || isNobody}
           value={entryId}
           onChange={setEntryId}
@@ -94,7 +97,10 @@ function ChargeForm({ form, onClose }: ChargeFormProps) {
         submitText={t(words.submit)}
         onCancel={onClose}
         onSubmit={async (values) => {
-          if (!entryId) return false;
+          if (!entryId) {
+            notify.warning(t(texts.chargeWho));
+            return false;
+          }
           const made = await charging.run({
             orderType: Number(values.orderType),
             entryId,

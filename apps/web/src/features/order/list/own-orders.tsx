@@ -15,6 +15,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
+import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { ApplyDialog } from '../invoice/apply-dialog.tsx';
 import { orderPath, payPath } from '../paths.ts';
 import { orderTexts as texts } from '../texts.ts';
@@ -49,7 +50,12 @@ const columns: readonly DataColumn<OwnOrder>[] = [
     width: 220,
     render: (row) => row.expireTime && <Deadline at={row.expireTime} isMet={!isOpen(row)} isDuty />,
   },
-  { prop: 'payTime', label: fields.payTime.label, width: 150 },
+  {
+    prop: 'payTime',
+    label: fields.payTime.label,
+    width: 150,
+    render: (row) => row.payTime && <time className="kit-number">{shownInstant(row.payTime)}</time>,
+  },
   { prop: 'orderNo', label: fields.orderNo.label, width: 180, isProno: true },
 ];
 

@@ -144,7 +144,7 @@ function Channels({ row }: { readonly row: OrderDetail }) {
       />
       {channel?.isSandbox && <Alert type="info" showIcon title={t(texts.sandboxNote)} className="order-note" />}
       {is(row.orderStatus, 'paying') && isOnline(row.payType) && (
-        <p className="kit-quiet" role="status">
+        <p className="kit-quiet order-note" role="status">
           {t(texts.waiting)}
         </p>
       )}

@@ -14,7 +14,7 @@ import { orderTexts as texts } from '../texts.ts';
 const { payerName, payTime, voucher } = payOrder.fields;
 const fields: Fields = {
   payerName: { ...payerName, readOnly: false, detailOnly: false, required: true },
-  payTime: { ...payTime, readOnly: false, required: true },
+  payTime: { ...payTime, label: texts.payTime, readOnly: false, required: true },
   voucher: { ...voucher, readOnly: false, detailOnly: false, required: true },
 };
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -40,21 +40,23 @@ export function TransferForm({ row, channel }: TransferFormProps) {
           { key: 'remark', label: t(payOrder.fields.orderNo.label), value: <Copyable value={row.orderNo ?? ''} /> },
         ]}
       />
-      <ResourceForm
-        fields={fields}
-        initial={{}}
-        submitText={t(texts.handIn)}
-        onSubmit={async (values) => {
-          const answer = await handing.run({
-            orderId,
-            version,
-            payerName: textOf(values.payerName),
-            payTime: textOf(values.payTime),
-            voucher: Array.isArray(values.voucher) ? values.voucher.map((file: FileValue) => ({ ...file })) : [],
-          });
-          return answer !== undefined;
-        }}
-      />
+      <div className="order-transfer">
+        <ResourceForm
+          fields={fields}
+          initial={{}}
+          submitText={t(texts.handIn)}
+          onSubmit={async (values) => {
+            const answer = await handing.run({
+              orderId,
+              version,
+              payerName: textOf(values.payerName),
+              payTime: textOf(values.payTime),
+              voucher: Array.isArray(values.voucher) ? values.voucher.map((file: FileValue) => ({ ...file })) : [],
+            });
+            return answer !== undefined;
+          }}
+        />
+      </div>
     </>
   );
 }
