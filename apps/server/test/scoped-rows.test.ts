@@ -111,6 +111,7 @@ const unscoped: Readonly<Record<string, string>> = {
 const published = 'what is published is public';
 const named = 'the name of a person beside what he does or looks after';
 const addressed = 'addressed to its reader';
+const paidFor = 'the name of a project beside the money of the unit that was paid for it';
 const shown: Readonly<Record<string, string>> = {
   'POST /api/purchase/bulletin/bulletinTenantPage': published,
   'POST /api/purchase/bulletin/bulletinTenantPage/export': published,
@@ -159,6 +160,14 @@ const shown: Readonly<Record<string, string>> = {
   'POST /api/integration/key/export': named,
   'POST /api/purchase/supplier/relation/export': 'the names of two suppliers beside what binds them',
   'GET /api/expert/random/fairness': 'how often each expert was drawn, for those who watch over the draws',
+  'POST /api/bid-order/order/queryOrderPage': paidFor,
+  'POST /api/bid-order/order/export': paidFor,
+  'POST /api/bid-order/order/queryPayRecord': paidFor,
+  'POST /api/bid-order/order/exportPayRecord': paidFor,
+  'POST /api/ledger/posting/queryPage': paidFor,
+  'POST /api/ledger/posting/export': paidFor,
+  'POST /api/ledger/account/queryPage': paidFor,
+  'POST /api/ledger/account/queryPage/export': paidFor,
   'POST /api/file/log/export': 'the names of files beside what was done with them',
 };
 

@@ -31,6 +31,9 @@ const oneSupplier = 'there is one sample supplier, who is not related to himself
 const noHall = 'the sample hall is not at that node; the tests of halls try it';
 const deposits =
   'the sample deposit is of a project that is not opened, and nobody’s to see; the tests of deposits try it';
+const ordersOfSamples =
+  'the sample order is unpaid and its invoice a draft, which nobody but its supplier sees; the tests of orders and invoices try it';
+const narrowed = 'the sample list is narrowed by every filter at once and has nothing; the tests of orders try it';
 const receipts = 'the sample receipt of the bank is settled; the tests of bank receipts try it';
 const postings = 'the sample posting is of a project that is not opened; the tests of the ledger try it';
 const drawnNow = 'the sample draw is another’s and not at that step; the tests of draws try it';
@@ -58,6 +61,22 @@ export const indifferent: Readonly<Record<string, string>> = {
     'GET /api/purchase/ele/check/queryByProId proId',
     'GET /api/bid-electronic/ele/check/queryByProId proId',
     'POST /api/purchase/entry/entryDecrypt shares.quoteId',
+  ]),
+  ...reasoned(narrowed, [
+    'POST /api/bid-order/order/querySupplierOrderPage projectId',
+    'POST /api/bid-order/order/querySupplierOrderPage/export projectId',
+  ]),
+  ...reasoned(ordersOfSamples, [
+    'POST /api/bid-order/order/saveOrder entryId',
+    'POST /api/bid-order/payMoneyc/voucher voucher.fileId',
+    'POST /api/bid-project/invoice/saveOrUpdate id',
+    'POST /api/bid-project/invoice/saveOrUpdate orderIds',
+    'POST /api/bid-project/invoice/issue id',
+    'POST /api/bid-project/invoice/issue files.fileId',
+    'POST /api/bid-project/invoice/accept id',
+    'POST /api/bid-project/invoice/reject id',
+    'POST /api/bid-project/invoice/reverse id',
+    'GET /api/bid-project/invoice/pdf id',
   ]),
   ...reasoned(deposits, [
     'POST /api/purchase/deposit/delete ids',

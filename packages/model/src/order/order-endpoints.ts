@@ -85,7 +85,7 @@ export const supplierOrderPage = endpoint({
     orderStatus: z.coerce.number().int().min(0).max(7).optional(),
     orderType: z.coerce.number().int().min(1).max(4).optional(),
     projectId: idInput.optional(),
-    isInvoiceable: z.stringbool().or(z.boolean()).optional(),
+    isInvoiceable: z.boolean().optional(),
   }),
   output: pageOf(ownOrder) as unknown as z.ZodType<Page<OwnOrder>>,
   ids: { projectId: 'project' },

@@ -16,25 +16,32 @@ interface Asked {
   readonly payType: number;
 }
 
-const inUse = `
+const channel = `
   select merchant_no as "merchantNo", secret_key as "sealed" from pay_channel
-  where tenant_id = $1 and pay_type = $2 and is_on and is_deleted = 0`;
-/** What was begun while a channel was in use is told of after it was switched off. */
-const everUsed = `
-  select merchant_no as "merchantNo", secret_key as "sealed" from pay_channel
-  where tenant_id = $1 and pay_type = $2 and is_deleted = 0`;
+  where tenant_id = $1 and pay_type = $2 and (is_on or $3) and is_deleted = 0`;
 
 /** A channel with its secret, by the connection of its own unit; refuses where the unit does not take this way. */
 export async function openChannel(db: Db, asked: Asked): Promise<OpenChannel> {
-  return (await findChannel(db, inUse, asked)) ?? refuse('order.noChannel');
+  return (await findChannel(db, asked, false)) ?? refuse('order.noChannel');
 }
 
-/** The channel that a notice says it comes from, in use or not; undefined where there is none. */
+/**
+ * The channel that a notice says it comes from; undefined where there is none. What was begun while it was in use is told of
+ * after it was switched off.
+ */
 export function channelOfNotice(db: Db, asked: Asked): Promise<OpenChannel | undefined> {
-  return findChannel(db, everUsed, asked);
+  return findChannel(db, asked, true);
 }
 
-async function findChannel(db: Db, sql: string, { box, tenantId, payType }: Asked): Promise<OpenChannel | undefined> {
-  const [row] = await db.query<{ merchantNo: string | null; sealed: string | null }>(sql, [tenantId, payType]);
+async function findChannel(
+  db: Db,
+  { box, tenantId, payType }: Asked,
+  isAlsoOff: boolean,
+): Promise<OpenChannel | undefined> {
+  const [row] = await db.query<{ merchantNo: string | null; sealed: string | null }>(channel, [
+    tenantId,
+    payType,
+    isAlsoOff,
+  ]);
   return row?.sealed ? { tenantId, payType, merchantNo: row.merchantNo, secret: box.open(row.sealed) } : undefined;
 }

@@ -13,6 +13,7 @@ export async function saveOrder(
 ): Promise<MadeOrder> {
   const { entryId, orderMoney: money } = input;
   if (orderType.is(input.orderType, 'documents')) {
+    if (ctx.user.tenantKind !== 'supplier') return refuse('order.suppliersOnly');
     demand(ctx, 'order_buy');
     return buyDocuments(database, ctx, input);
   }
