@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { payOrderLifecycle } from '@zhaocai/model/order/order-lifecycle';
 import { words } from '../../kit/text/words.ts';
 import { orderWords } from './words.ts';
 
@@ -13,7 +14,7 @@ export const orderTexts = {
   buyer: { zh: '收款单位', en: 'Received by' },
   told: { zh: '渠道通知', en: 'What the channel told' },
   history: words.history,
-  receipt: { zh: '打印收据', en: 'Print the receipt' },
+  receipt: { zh: '订单收据', en: 'Receipt of the order' },
   choose: { zh: '请从列表选择订单', en: 'Choose an order from the list' },
   rejected: { zh: '转账凭证已驳回：{reason}', en: 'The voucher was rejected: {reason}' },
   voucherWaits: {
@@ -40,11 +41,11 @@ export const orderTexts = {
   },
   search: { zh: '订单编号', en: 'Order no.' },
   allStates: { zh: '全部状态', en: 'All statuses' },
-  allTypes: { zh: '全部类型', en: 'All kinds' },
+  allTypes: { zh: '全部订单类型', en: 'All kinds of orders' },
   invoiced: { zh: '已开票', en: 'Invoiced' },
-  confirm: { zh: '确认到账', en: 'Confirm the receipt' },
-  confirmTitle: { zh: '确认 {money} 元已到账？', en: 'Have {money} CNY come in?' },
-  confirmed: { zh: '已确认到账', en: 'Confirmed' },
+  confirm: payOrderLifecycle.actions.confirm.label,
+  confirmTitle: { zh: '{money} 元转账已到账？', en: 'Has the transfer of {money} CNY come in?' },
+  confirmed: { zh: '已确认，订单已支付', en: 'Confirmed: the order is paid' },
   reject: { zh: '驳回凭证', en: 'Reject the voucher' },
   rejectedDone: { zh: '已驳回，供应商可重新提交', en: 'Rejected; the supplier may hand in another' },
   payRefund: { zh: '审核并退款', en: 'Approve and refund' },
@@ -53,7 +54,7 @@ export const orderTexts = {
     en: 'Refund {money} CNY by the way it came, and enter the reference.',
   },
   refunded: { zh: '已退款', en: 'Refunded' },
-  reason: { zh: '说明理由', en: 'Give the reason' },
+  reason: { zh: '理由（至少十个字）', en: 'Reason, ten characters at least' },
   tradeNo: { zh: '退款流水号', en: 'Reference of the refund' },
   charge: { zh: '收取费用', en: 'Charge a fee' },
   chargeNote: {
@@ -63,7 +64,7 @@ export const orderTexts = {
   chargeProject: { zh: '请选择采购项目', en: 'Choose the project' },
   chargeWho: { zh: '请选择投标人', en: 'Choose the bidder' },
   chargeNobody: { zh: '项目尚未开标，或没有投标人', en: 'Not opened yet, or nobody has bid' },
-  chargeMoney: { zh: '金额（元）', en: 'Amount (CNY)' },
+  chargeMoney: { zh: '收费金额（元）', en: 'Amount of the fee (CNY)' },
   charged: { zh: '已生成订单，供应商可以支付', en: 'The order is made: the supplier can pay' },
   winner: { zh: '中标', en: 'winner' },
   amount: { zh: '应付金额', en: 'To pay' },
@@ -105,10 +106,10 @@ export const orderTexts = {
   },
   addChannel: { zh: '添加渠道', en: 'Add a channel' },
   editChannel: { zh: '设置渠道', en: 'Set up the channel' },
-  saved: { zh: '已保存', en: 'Saved' },
+  saved: words.saved,
   inUse: { zh: '启用', en: 'In use' },
   notInUse: { zh: '停用', en: 'Not in use' },
-  purchase: { zh: '采购文件', en: 'Documents' },
+  purchase: { zh: '购买文件', en: 'Buying the documents' },
   sold: { zh: '线上购买，每套 {money} 元，发售至 {end}。', en: 'Sold online at {money} CNY a set, until {end}.' },
   buy: { zh: '购买采购文件', en: 'Buy the documents' },
   bought: { zh: '已购买，可在项目信息中下载。', en: 'Bought: download them under “About the project”.' },
@@ -126,7 +127,7 @@ export const orderTexts = {
   noInvoices: { zh: '暂无发票', en: 'No invoices yet' },
   invoiceFacts: { zh: '开票信息', en: 'The invoice' },
   invoiceOrders: { zh: '包含的订单', en: 'Its orders' },
-  invoiceRejected: { zh: '已驳回：{reason}', en: 'Rejected: {reason}' },
+  invoiceRejected: words.rejectedFor,
   invoiceReversed: { zh: '已红冲：{reason}', en: 'Reversed: {reason}' },
   edit: { zh: '修改并重新申请', en: 'Correct and ask again' },
   removeInvoice: { zh: '删除申请', en: 'Remove the application' },
@@ -135,5 +136,5 @@ export const orderTexts = {
   issueTitle: { zh: '开具这张收据？', en: 'Issue this receipt?' },
   issueText: { zh: '收据编号由系统生成。', en: 'The product gives its number.' },
   issued: { zh: '已开票，供应商会收到消息', en: 'Issued: the supplier is told' },
-  printReceipt: { zh: '打印收据', en: 'Print the receipt' },
+  printReceipt: { zh: '下载收据', en: 'Receipt as PDF' },
 } as const satisfies Record<string, Text>;

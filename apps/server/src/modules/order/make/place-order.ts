@@ -9,7 +9,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
-import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 import { insertRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { ledgerStream } from '../../ledger/index.ts';
 
@@ -98,9 +98,4 @@ export async function findStanding(ctx: Ctx, same: Same): Promise<MadeOrder | un
     [tenantId, orderType.code[type], projectId, supplierTenantId, entryId],
   );
   return row && { ...row, orderMoney: fenToYuan(row.orderMoney), isKnown: true };
-}
-
-/** The one that was made meanwhile by somebody else of the same supplier. */
-export async function standing(ctx: Ctx, same: Same): Promise<MadeOrder> {
-  return (await findStanding(ctx, same)) ?? notFound();
 }
