@@ -136,26 +136,6 @@ describe('the rules by amount', () => {
     expect(await save('rule/saveOrUpdate', { ...wider, amountFrom: '500000.00' })).toMatchObject({ code: 200 });
   });
 
-  test('hold in a region that there is, whichever way its code is written', async () => {
-    const { id } = await methodOf('ZZCG-FW', 10);
-    const rule = aRule(id, { ruleName: '全省', amountFrom: '7000000.00' });
-    expect(await save('rule/saveOrUpdate', { ...rule, regionCode: '990000' })).toMatchObject({
-      code: 400,
-      msg: '没有编号为“990000”的行政区划',
-    });
-    steps.dataOf(await save('rule/saveOrUpdate', { ...rule, regionCode: '320000' }));
-    expect(await save('rule/saveOrUpdate', { ...rule, regionCode: '32' })).toMatchObject({
-      code: 400,
-      msg: expect.stringContaining('金额区间重叠'),
-    });
-    const stored = (await list('rule/queryNoDateRuleList')).find(({ ruleName }) => ruleName === '全省');
-    expect(stored).toMatchObject({ regionCode: '32' });
-    // A prefecture whose code ends with a nought is not cut to what several begin with.
-    steps.dataOf(await save('rule/saveOrUpdate', { ...rule, ruleName: '台州', regionCode: '331000' }));
-    const city = (await list('rule/queryNoDateRuleList')).find(({ ruleName }) => ruleName === '台州');
-    expect(city).toMatchObject({ regionCode: '3310' });
-  });
-
   test('that are statutory stay, and begin with less at most', async () => {
     const rules = await list('rule/queryNoDateRuleList');
     const { id, version } = known(rules.find(({ ruleName }) => ruleName === '施工必须招标规模标准'));

@@ -49,9 +49,13 @@ async function knownRegion(ctx: Ctx, values: Values, existing?: Values): Promise
   if (said === null || said === text(existing?.regionCode)) return said;
   const [row] = await ctx.db.query<{ code: string }>(
     'select code from region where code = any($1::text[]) and is_deleted = 0 order by length(code) limit 1',
-    [[said, said.replace(/(00)+$/, '')]],
+    [[said, withoutNoughts(said)]],
   );
   return row?.code ?? refuse('procedure.regionUnknown', { code: said });
+}
+
+function withoutNoughts(code: string): string {
+  return code.endsWith('00') ? withoutNoughts(code.slice(0, -2)) : code;
 }
 
 interface Numbered {
