@@ -37,6 +37,18 @@ export async function projectsOf(ctx: Ctx, planId: string): Promise<PlanProject[
   }));
 }
 
+const inForce = `
+  select p.id::text from purchase_plan was
+  join purchase_plan p on p.tenant_id = was.tenant_id and coalesce(p.origin_id, p.id) = coalesce(was.origin_id, was.id)
+  where was.tenant_id = $1 and was.id = $2 and p.plan_status not in ${planLifecycle.sql('superseded')} and p.is_deleted = 0
+  order by p.id desc limit 1`;
+
+/** The plan that stands in the place of this one, after whatever adjustments; itself where it was never adjusted. */
+export async function planInForce(ctx: Ctx, planId: string): Promise<string> {
+  const [row] = await ctx.db.query<{ id: string }>(inForce, [ctx.tenantId, planId]);
+  return row?.id ?? planId;
+}
+
 /** What projects may still take up of a plan. */
 export function balanceOf({ budgetMoney, usedMoney, releasedMoney }: PlanRow): string {
   return sumYuan([budgetMoney, `-${usedMoney ?? '0'}`, `-${releasedMoney ?? '0'}`]);
