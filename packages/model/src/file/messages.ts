@@ -117,6 +117,10 @@ export const fileMessages = {
     zh: '证书无法读取：请检查文件与密码',
     en: 'The certificate cannot be read: check the file and its password',
   },
+  'file.archiveTooMany': {
+    zh: '压缩包内的文件或压缩包过多，请分开上传',
+    en: 'The archive holds too many files or archives; upload it in parts',
+  },
   'file.certificateCostly': {
     zh: '证书的加密参数过高，无法打开，请以常用参数重新导出',
     en: 'The certificate asks for too much work to be opened; export it anew with usual settings',
