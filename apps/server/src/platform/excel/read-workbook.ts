@@ -4,7 +4,7 @@ import { bytesOf } from '../files/byte-source.ts';
 import { readZipDirectory, type ZipEntry } from '../files/zip-directory.ts';
 import type { GivePiece } from '../threads/answer-thread.ts';
 import { tell } from '../threads/told.ts';
-import type { OpenedSpreadsheet, SpreadsheetCell } from './open-workbook.ts';
+import type { OpenedSpreadsheet, SpreadsheetCell, WorkbookToRead } from './opened-spreadsheet.ts';
 
 /** What all parts of a workbook may come to when unpacked: 5,000 rows of 40 columns stay far below. */
 const unpackedLimit = 40 * 1024 * 1024;
@@ -14,11 +14,6 @@ const mostParts = 1_000;
 const mostColumns = 200;
 /** Handed on at once: taking in so many cells holds nobody up. */
 const rowsInPiece = 100;
-
-export interface WorkbookToRead {
-  readonly bytes: Uint8Array;
-  readonly rowLimit: number;
-}
 
 /**
  * Opens the first visible sheet of an .xlsx, refusing what is none, is locked or unpacks too large; its rows are handed on piece

@@ -18,14 +18,13 @@ export function shapeFault(text: string): 'tooDeep' | 'tooManyItems' | undefined
   let containers = 0;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
+    const opens = opening.has(sign);
     if (sign === quote) at = endOfText(text, at);
     else if (closing.has(sign)) depth -= 1;
-    else if (opening.has(sign)) {
-      depth += 1;
-      containers += 1;
-      if (depth > mostLevels) return 'tooDeep';
-      if (containers > mostContainers) return 'tooManyItems';
-    }
+    else if (opens) depth += 1;
+    if (opens) containers += 1;
+    if (depth > mostLevels) return 'tooDeep';
+    if (containers > mostContainers) return 'tooManyItems';
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildResult } from 'esbuild';
+import type * as Esbuild from 'esbuild';
 
 /** What a thread is started with: a file of the build, or the text that this one would have. */
 export interface ThreadScript {
@@ -24,8 +24,8 @@ export async function threadScript(source: URL): Promise<ThreadScript> {
 /** Only where the sources are: what is built has no bundler. */
 async function bundle(path: string): Promise<string> {
   const bundler = 'esbuild';
-  const { build }: typeof import('esbuild') = await import(bundler);
-  const { outputFiles = [] }: BuildResult = await build({
+  const { build }: typeof Esbuild = await import(bundler);
+  const { outputFiles } = await build({
     entryPoints: [path],
     bundle: true,
     write: false,

@@ -11,10 +11,10 @@ const p12 = makeP12('采购中心');
 /** The same file, whose seal of the whole says another number of rounds. */
 function withRounds(count: number): string {
   const file = forge.asn1.fromDer(Buffer.from(p12, 'base64').toString('latin1'));
-  const [, , seal] = file.value as forge.asn1.Asn1[];
+  const seal = (file.value as forge.asn1.Asn1[])[2]?.value as forge.asn1.Asn1[];
   const rounds = forge.asn1.integerToDer(count).getBytes();
   const { Class, Type } = forge.asn1;
-  (seal?.value as forge.asn1.Asn1[])[2] = forge.asn1.create(Class.UNIVERSAL, Type.INTEGER, false, rounds);
+  seal[2] = forge.asn1.create(Class.UNIVERSAL, Type.INTEGER, false, rounds);
   return Buffer.from(forge.asn1.toDer(file).getBytes(), 'latin1').toString('base64');
 }
 
