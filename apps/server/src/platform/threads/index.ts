@@ -1,3 +1,2 @@
-export { createThreads, type ThreadAnswer, type Threads, type ThreadWork } from './ask-thread.ts';
-export { answerThread, type GivePiece } from './answer-thread.ts';
-export { tell } from './told.ts';
+// What runs within a thread loads answer-thread.ts and told.ts by themselves: of the rest of the server it needs nothing.
+export { createThreads, type Threads, type ThreadWork } from './ask-thread.ts';
