@@ -4,6 +4,7 @@ import {
   budgetPro,
   fenToYuan,
   isInApproval,
+  stageAtSql,
   type BudgetChild,
   type BudgetProAnswer,
   type BudgetUse,
@@ -87,12 +88,12 @@ const moved = (account: string) =>
   `sum(case when b.to_account = ${account} then b.money when b.from_account = ${account} then -b.money else 0 end)::text`;
 
 /** By the plan in force of each chain; what holds nothing and has held nothing is not there. */
-const uses = `
+const uses = (stage: string) => `
   select b.budget_cost_id::text as "budgetCostId", p.id::text as "planId", p.plan_no as "planNo",
     p.plan_name as "planName", p.plan_status as "planStatus", ${moved('$3')} as "reservedMoney",
     ${moved('$4')} as "committedMoney", ${moved('$5')} as "spentMoney",
     coalesce((select json_agg(json_build_object('id', j.id::text, 'projectNo', j.project_no, 'projectName',
-        j.project_name, 'stage', j.stage, 'generalBudget', j.general_budget::text) order by j.id)
+        j.project_name, 'stage', ${stage}, 'generalBudget', j.general_budget::text) order by j.id)
       from project j where j.tenant_id = p.tenant_id and j.plan_id = p.id and j.is_deleted = 0), '[]') as projects
   from budget_posting b
   join lateral (select * from purchase_plan q where q.tenant_id = b.tenant_id
@@ -105,12 +106,13 @@ const uses = `
 export async function readUses(ctx: Ctx, id: string): Promise<BudgetUse[]> {
   await findRow(ctx, budgetPro, { id });
   const { reserved, committed, spent } = budgetAccount.code;
-  const rows = await ctx.db.query<BudgetUse & Record<string, unknown>>(uses, [
+  const rows = await ctx.db.query<BudgetUse & Record<string, unknown>>(uses(stageAtSql('j', '$6')), [
     ctx.tenantId,
     id,
     reserved,
     committed,
     spent,
+    ctx.now,
   ]);
   return rows.map((row) => ({
     ...row,

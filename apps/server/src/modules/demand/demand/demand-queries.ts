@@ -8,6 +8,7 @@ import {
   isReturnedToReader,
   reasonFor,
   researchLifecycle,
+  stageAtSql,
   wholeBudget,
   type DemandAnswer,
   type DemandPart,
@@ -106,10 +107,10 @@ async function actionsOf(ctx: Ctx, row: StoredDemand, { approval, isAsking }: St
 async function projectOf(ctx: Ctx, { projectId }: StoredDemand): Promise<DemandProject | null> {
   if (!projectId) return null;
   const [found] = await ctx.db.query<DemandProject & Record<string, unknown>>(
-    `select id::text, project_no as "projectNo", project_name as "projectName", stage,
+    `select id::text, project_no as "projectNo", project_name as "projectName", ${stageAtSql('p', '$3')} as stage,
        general_budget::text as "generalBudget"
-     from project where tenant_id = $1 and id = $2 and is_deleted = 0`,
-    [ctx.tenantId, projectId],
+     from project p where tenant_id = $1 and id = $2 and is_deleted = 0`,
+    [ctx.tenantId, projectId, ctx.now],
   );
   return found ? { ...found, generalBudget: fenToYuan(found.generalBudget) } : null;
 }
