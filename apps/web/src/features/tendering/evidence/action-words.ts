@@ -16,6 +16,7 @@ import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { words as kitWords } from '../../../kit/text/words.ts';
+import { hallWords } from '../../hall/index.ts';
 import { tenderingWords } from '../words.ts';
 
 /** What each kind of evidence row says happened. */
@@ -168,7 +169,7 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   package: { of: tenderingWords.package, lifecycle: packageLifecycle },
   bulletin: { of: kitWords.notice, lifecycle: bulletinLifecycle },
   entry: { of: tenderingWords.registration, lifecycle: entryLifecycle },
-  hall: { of: { zh: '开标大厅', en: 'Opening hall' }, lifecycle: hallLifecycle },
+  hall: { of: hallWords.hall, lifecycle: hallLifecycle },
   hallNode: { of: { zh: '开标环节', en: 'Step of the opening' }, lifecycle: hallNodeLifecycle },
   hallConfirmation: { of: { zh: '开标记录确认', en: 'Record of the opening' }, lifecycle: confirmationLifecycle },
   hallObjection: { of: { zh: '开标异议', en: 'Objection at the opening' }, lifecycle: objectionLifecycle },
