@@ -129,6 +129,10 @@ export const tenderingMessages = {
   },
   'tendering.notQuoted': { zh: '尚未报价', en: 'There is no quote yet' },
   'tendering.priceMissing': { zh: '请填写“{name}”的单价', en: 'Fill in the unit price of “{name}”' },
+  'tendering.priceNoMoney': {
+    zh: '“{name}”的单价必须是金额，如 1200.50',
+    en: 'The unit price of “{name}” has to be an amount such as 1200.50',
+  },
   'tendering.priceFormat': {
     zh: '“{name}”的单价最多两位小数',
     en: 'The unit price of “{name}” has at most two decimals',

@@ -1,3 +1,4 @@
+import { projectLifecycle } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as approval from '../../../test/approval-steps.ts';
 import {
@@ -118,6 +119,20 @@ describe('a project of a plan', () => {
       { planId: id, budgetCostId, reservedMoney: '60000.00', committedMoney: '0.00', projects: [{ id: projectId }] },
     ]);
   });
+});
+
+test('registration that is over by the clock is quoting on the plan and among the uses of its budget', async () => {
+  const budget = await issuedBudget(people, { money: '100000.00' });
+  const { id } = await handedDownPlan(people, { money: '60000.00', budgetCostId: budget.costs[0]?.id });
+  const { id: projectId } = await done(make(id, '50000.00'));
+  const { registering, quoting } = projectLifecycle.code;
+  await app.asSuperuser(`update project set stage = $2, entry_end_time = '2000-01-01 09:00:00' where id = $1`, [
+    projectId,
+    registering,
+  ]);
+  expect((await shown(id)).projects).toMatchObject([{ id: projectId, stage: quoting }]);
+  const uses = await people.buyer.get(`/budget-pro/queryUsesByProId?id=${budget.id}`);
+  expect(uses.data).toMatchObject([{ projects: [{ id: projectId, stage: quoting }] }]);
 });
 
 describe('a plan whose projects all have a result', () => {
