@@ -13,12 +13,18 @@ const PROGRAMS = {
   restore: 'restore.ts',
 };
 
+/** What runs in threads of its own (platform/threads), bundled beside those who ask it. */
+const BUNDLED_THREADS = [
+  'modules/file/sign/p12-thread',
+  'modules/file/sign/read-pdf-thread',
+  'platform/excel/workbook-thread',
+  'modules/document/docx/docx-thread',
+];
+
 /** Plain JavaScript that a program starts as a thread, from beside itself. */
-const THREADS = [
-  'modules/session/hash-thread.mjs',
-  'modules/file/sign/read-pdf-thread.mjs',
-  'modules/file/sign/prepare-pdf-thread.mjs',
-].map((path) => join(SOURCE, path));
+const THREADS = ['modules/session/hash-thread.mjs', 'modules/file/sign/prepare-pdf-thread.mjs'].map((path) =>
+  join(SOURCE, path),
+);
 
 /** Bundles our own code, the model included; packages from npm stay where npm put them. */
 export async function buildServer(folder) {
@@ -26,7 +32,7 @@ export async function buildServer(folder) {
   rmSync(folder, { recursive: true, force: true });
   await build({
     entryPoints: Object.fromEntries(
-      Object.entries(PROGRAMS)
+      [...Object.entries(PROGRAMS), ...BUNDLED_THREADS.map((path) => [basename(path), `${path}.ts`])]
         .map(([name, file]) => [name, join(SOURCE, file)])
         .filter(([, path]) => existsSync(path)),
     ),

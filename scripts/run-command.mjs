@@ -14,11 +14,11 @@ const graceMs = 10_000;
  *
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, echo?: { write(text: string): void } }} options
- *   `echo` shows the output as it comes
+ * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, silentMs?: number, echo?: { write(text: string): void } }} options
+ *   `echo` shows the output as it comes; with `silentMs` a command may take as long as it says something that often
  * @returns {Promise<{ ok: boolean, output: string, errors: string, seconds: number }>}
  */
-export async function runCommand(command, parameters, { env = {}, timeoutMs = 600_000, echo } = {}) {
+export async function runCommand(command, parameters, { env = {}, timeoutMs = 600_000, silentMs, echo } = {}) {
   const started = performance.now();
   const child = spawn(command, parameters, {
     cwd: root,
@@ -30,9 +30,11 @@ export async function runCommand(command, parameters, { env = {}, timeoutMs = 60
   const output = collect(child.stdout, echo);
   const errors = collect(child.stderr, echo);
   const timer = setTimeout(() => {
-    errors.text += `\n${command} took longer than ${timeoutMs / 1000} s and was ended\n`;
+    const why = silentMs ? `said nothing for ${silentMs / 1000} s` : `took longer than ${timeoutMs / 1000} s`;
+    errors.text += `\n${command} ${why} and was ended\n`;
     endGroup(child);
-  }, timeoutMs);
+  }, silentMs ?? timeoutMs);
+  if (silentMs) for (const stream of [child.stdout, child.stderr]) stream.on('data', () => timer.refresh());
   const { code, fault } = await exitOf(child);
   clearTimeout(timer);
   running.delete(child);

@@ -34,13 +34,14 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...leftOut, ...slowTests, ...alone],
           // Loading the product takes longer than most files: those that a worker runs share it.
           isolate: false,
-          setupFiles: ['./test/forget-last-file.ts'],
+          setupFiles: ['./test/throw-out-of-order.ts', './test/forget-last-file.ts'],
         },
       },
       {
         test: {
           ...shared,
           name: 'alone',
+          setupFiles: ['./test/throw-out-of-order.ts'],
           include: [...alone, ...(withSlow ? slowTests : [])],
           exclude: [...configDefaults.exclude, ...leftOut, ...(withSlow ? [] : slowTests)],
         },

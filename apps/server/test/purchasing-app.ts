@@ -2,10 +2,17 @@ import { procedureModule } from '../src/modules/procedure/index.ts';
 import { startTenderingApp, type TenderingApp } from './tendering-app.ts';
 import * as steps from './tendering-steps.ts';
 
+/** As the product begins with them, of all those that there are. */
+const regions = `
+  insert into region (tenant_id, id, code, parent_code, name, level, create_time)
+  values ('000000', 32, '32', '00', '江苏省', 1, now()), ('000000', 33, '33', '00', '浙江省', 1, now()),
+    ('000000', 3310, '3310', '33', '台州市', 2, now())`;
+
 /** Procurements of a buyer who has brought in the usual configuration, on the day of publication. */
 export async function startPurchasingApp(): Promise<TenderingApp> {
   const app = await startTenderingApp([procedureModule]);
   await procedureModule.seed?.(app.database);
+  await app.asSuperuser(regions);
   app.clock.setTo(steps.publicationDay);
   steps.dataOf(await app.as('manager').post('/purchase/conf/type/loadDefaults', {}));
   return app;

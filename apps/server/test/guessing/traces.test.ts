@@ -27,6 +27,19 @@ test.each([
   expect(tracesIn(JSON.stringify({ made, name: '床' }), ['87319'])).toEqual([]);
 });
 
+// Addresses of keys are written without the digit 1.
+const within = (made: string) => `${made.slice(0, 40)}87329${made.slice(45)}`;
+const sealed = Buffer.from(`age-encryption.org/v1\n${hashOf('a quote').repeat(99)}`).toString('base64');
+
+test.each([
+  ['sealed bytes in base64', within(sealed)],
+  ['a signature', within(createHash('sha512').update('a quote').digest('base64'))],
+  ['an address of a key', within('age1fwnn6crep57xga2h72mkj0nstgzfaagm5wty750uw9qrjkwr0qjs4yx6jd')],
+])('%s with an amount’s digits in it tells none', (_what, made) => {
+  expect(made).toContain('87329');
+  expect(tracesIn(JSON.stringify({ made, name: '床' }), ['87329'])).toEqual([]);
+});
+
 test.each([
   ['a column', '(118123456789012345,87319,"床")'],
   ['a number with decimals', '{"perMoney":87319.00}'],
@@ -37,6 +50,13 @@ test.each([
   ['a padded amount', '000087319'],
   ['plain bytes', `\\x${Buffer.from('{"total":87319}').toString('hex')}`],
   ['plain bytes in a JSON', JSON.stringify({ cipher: `\\x${Buffer.from('87319').toString('hex')}` })],
+  [
+    'plain bytes in base64',
+    JSON.stringify({ sent: Buffer.from('{"lines":[{"total":87319}],"说明":"含税含运费"}').toString('base64') }),
+  ],
+  ['a path', '{"url":"/api/blade-purchase/project/queryQuotesOfProject2/87319/lines"}'],
+  ['an address', '/purchase/project/queryQuotesOfProject?total=87319'],
+  ['a long word', 'CeilingPriceOfTheWholeProjectWithAllItsPackages2_87319'],
   ['a time beside it', '2026-11-20 10:30:00.123|87319'],
 ])('an amount in %s is found', (_what, text) => {
   expect(tracesIn(text, ['87319'])).toEqual(['87319']);

@@ -64,6 +64,10 @@ export const demandMessages = {
   },
   'demand.hasChildren': { zh: '存在下级需求，请先移出', en: 'Other demands are part of it: move them first' },
   'demand.splitLines': { zh: '请选择要拆出的明细', en: 'Choose the lines to split off' },
+  'demand.filesMany': {
+    zh: '本需求及下级需求的附件共{count}个，项目最多{most}个，请将下级需求单独立项',
+    en: 'The demand and its parts have {count} files and a project holds {most}: make projects of the parts by themselves',
+  },
   'demand.splitAll': { zh: '至少保留一条明细', en: 'One line has to stay' },
   'demand.splitBudget': {
     zh: '拆出的明细合计为0元，无法拆分预算',

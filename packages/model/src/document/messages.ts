@@ -11,6 +11,18 @@ export const documentMessages = {
     zh: '模板无法读取，可能已损坏、加密或过大',
     en: 'The template cannot be read; it may be damaged, encrypted or too large',
   },
+  'document.busy': {
+    zh: '正在处理的模板较多，请一分钟后再试',
+    en: 'Many templates are being worked on; try again in a minute',
+  },
+  'document.tooManyMarks': {
+    zh: '模板标记过多，一个部分最多{max}个',
+    en: 'The template has too many marks; a part may have {max}',
+  },
+  'document.tooDeep': {
+    zh: '模板循环嵌套过深，最多{max}层',
+    en: 'The sections of the template lie too deep; {max} within each other are allowed',
+  },
   'document.macro': { zh: '模板含有宏，已拒绝', en: 'The template contains macros and was refused' },
   'document.active': {
     zh: '模板含有外部链接、嵌入对象或动态域代码，已拒绝',

@@ -117,6 +117,26 @@ export const fileMessages = {
     zh: '证书无法读取：请检查文件与密码',
     en: 'The certificate cannot be read: check the file and its password',
   },
+  'file.archiveTooMany': {
+    zh: '压缩包内的文件或压缩包过多，请分开上传',
+    en: 'The archive holds too many files or archives; upload it in parts',
+  },
+  'file.certificateCostly': {
+    zh: '证书的加密参数过高，无法打开，请以常用参数重新导出',
+    en: 'The certificate asks for too much work to be opened; export it anew with usual settings',
+  },
+  'file.certificateBusy': {
+    zh: '正在处理的证书较多，请一分钟后再试',
+    en: 'Many certificates are being opened; try again in a minute',
+  },
+  'file.pdfTooManySignatures': {
+    zh: 'PDF 的签名超过{max}个，或签名数据过大，无法核验',
+    en: 'The PDF has more than {max} signatures, or too large ones, and cannot be verified',
+  },
+  'file.spreadsheetBusy': {
+    zh: '正在读取的表格较多，请一分钟后再试',
+    en: 'Many spreadsheets are being read; try again in a minute',
+  },
   'file.certificateNoKey': { zh: '证书中没有私钥', en: 'There is no private key with the certificate' },
   'file.certificateKey': {
     zh: '仅支持 RSA（2048 位以上）或 ECDSA（P-256、P-384、P-521）证书',

@@ -8,7 +8,7 @@ export const hallPath = '/tenderee/openingHall/room';
 export const hallLifecycle = lifecycle({
   field: 'hallStatus',
   states: {
-    waiting: { value: 0, label: { zh: '未开始', en: 'Not begun' }, tone: 'grey' },
+    waiting: { value: 0, label: { zh: '未开始', en: 'Not started' }, tone: 'grey' },
     running: { value: 1, label: { zh: '进行中', en: 'Under way' }, tone: 'blue' },
     paused: { value: 2, label: { zh: '已暂停', en: 'Paused' }, tone: 'orange' },
     closed: { value: 3, label: { zh: '已结束', en: 'Closed' }, tone: 'green' },
@@ -57,7 +57,7 @@ export const hallLifecycle = lifecycle({
 export const hallNodeLifecycle = lifecycle({
   field: 'nodeStatus',
   states: {
-    ahead: { value: 0, label: { zh: '未开始', en: 'Ahead' }, tone: 'grey' },
+    ahead: { value: 0, label: { zh: '未开始', en: 'Not started' }, tone: 'grey' },
     running: { value: 1, label: { zh: '进行中', en: 'Under way' }, tone: 'blue' },
     done: { value: 2, label: { zh: '已完成', en: 'Done' }, tone: 'green' },
     skipped: { value: 3, label: { zh: '已跳过', en: 'Skipped' }, tone: 'grey' },

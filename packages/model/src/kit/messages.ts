@@ -5,6 +5,10 @@ export const platformMessages = {
   ok: { zh: '操作成功', en: 'Done' },
   'platform.badRequest': { zh: '请求参数格式错误', en: 'The request is not well formed' },
   'platform.invalid': { zh: '{field}：{reason}', en: '{field}: {reason}' },
+  'platform.calendarMissing': {
+    zh: '未配置{year}年工作日历，请联系平台管理员补充后再试',
+    en: 'The work calendar of {year} is not configured: ask the platform’s administrator to add it',
+  },
   'platform.strangeCharacter': {
     zh: '{field}含有无法保存的不可见字符（{character}），请重新输入',
     en: '{field} holds an invisible character that cannot be kept ({character}); please enter it again',

@@ -106,6 +106,7 @@ export const procedureMessages = {
     zh: '上级品目{code}已停用，请先启用上级品目',
     en: 'The item {code} above it is disabled; enable that first',
   },
+  'procedure.regionUnknown': { zh: '没有编号为“{code}”的行政区划', en: 'There is no region “{code}”' },
   'procedure.itemInUse': { zh: '存在下级或已被引用，不能删除', en: 'It has items below it or is referred to' },
   'procedure.taskBefore': { zh: '前置任务未完成：{names}', en: 'Not done yet: {names}' },
   'procedure.taskOutput': { zh: '请先上传{name}', en: 'Upload {name} first' },

@@ -6,10 +6,6 @@ import { relationMessages } from './relation-messages.ts';
 import { sealMessages } from './seal-messages.ts';
 
 export const tenderingMessages = {
-  'tendering.calendarMissing': {
-    zh: '未配置{year}年工作日历，请联系平台管理员补充后再试',
-    en: 'The work calendar of {year} is not configured: ask the platform’s administrator to add it',
-  },
   'tendering.otherMethod': {
     zh: '金额{amount}元应采用{manner}，如需变更请上传批准文件',
     en: '{amount} yuan are bought by {manner}; upload the approval of another method',
@@ -133,6 +129,10 @@ export const tenderingMessages = {
   },
   'tendering.notQuoted': { zh: '尚未报价', en: 'There is no quote yet' },
   'tendering.priceMissing': { zh: '请填写“{name}”的单价', en: 'Fill in the unit price of “{name}”' },
+  'tendering.priceNoMoney': {
+    zh: '“{name}”的单价必须是金额，如 1200.50',
+    en: 'The unit price of “{name}” has to be an amount such as 1200.50',
+  },
   'tendering.priceFormat': {
     zh: '“{name}”的单价最多两位小数',
     en: 'The unit price of “{name}” has at most two decimals',

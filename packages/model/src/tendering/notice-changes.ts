@@ -10,7 +10,7 @@ export const changeableFields = [...times, ...boundToQuotes, 'openPlace', 'linkm
 
 export type ChangeableField = (typeof changeableFields)[number];
 
-const valueInput = z.union([z.string().max(8000), z.number()]).nullable();
+const valueInput = z.union([z.string().max(project.fields.requirement.maxLength), z.number()]).nullable();
 
 /** A line of a change notice; what was before is written in when it is published. */
 export const noticeChangeInput = z.object({ field: z.enum(changeableFields), after: valueInput });

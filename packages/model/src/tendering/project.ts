@@ -87,8 +87,14 @@ export const project = entity({
       maxLength: 4000,
       detailOnly: true,
     },
-    requirement: { kind: 'longText', label: { zh: '采购需求', en: 'Requirement' }, maxLength: 8000, detailOnly: true },
-    remark: { kind: 'longText', label: { zh: '备注', en: 'Remark' }, maxLength: 2000, detailOnly: true },
+    // Holds what a demand says in its four texts, and what its parts say besides.
+    requirement: {
+      kind: 'longText',
+      label: { zh: '采购需求', en: 'Requirement' },
+      maxLength: 30_000,
+      detailOnly: true,
+    },
+    remark: { kind: 'longText', label: { zh: '备注', en: 'Remark' }, maxLength: 8000, detailOnly: true },
     files: { kind: 'files', label: { zh: '附件', en: 'Files' }, maxCount: 10, detailOnly: true },
     mannerFiles: {
       kind: 'files',

@@ -75,7 +75,8 @@ export const packageItem = entity({
     brandModel: { kind: 'text', label: { zh: '品牌型号', en: 'Brand and model' }, maxLength: 200 },
     unit: { kind: 'text', label: { zh: '单位', en: 'Unit' }, maxLength: 20, required: true },
     quantity: { kind: 'decimal', label: { zh: '数量', en: 'Quantity' }, min: 0.0001, required: true },
-    techParams: { kind: 'longText', label: { zh: '技术参数', en: 'Technical parameters' }, maxLength: 4000 },
+    // What a demand says of a line, and the mark of what is substantial before it.
+    techParams: { kind: 'longText', label: { zh: '技术参数', en: 'Technical parameters' }, maxLength: 4100 },
     remark: { kind: 'text', label: { zh: '备注', en: 'Remark' }, maxLength: 500 },
   },
 });

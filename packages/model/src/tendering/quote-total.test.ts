@@ -30,8 +30,9 @@ describe('a quote', () => {
     ['0', 'tendering.priceNotPositive'],
     ['-0.001', 'tendering.priceNotPositive'],
     ['880.123', 'tendering.priceFormat'],
-    ['1e3', 'tendering.priceFormat'],
-    ['１２', 'tendering.priceFormat'],
+    ['1e3', 'tendering.priceNoMoney'],
+    ['abc', 'tendering.priceNoMoney'],
+    ['１２', 'tendering.priceNoMoney'],
     ['', 'tendering.priceMissing'],
     ['900', 'tendering.aboveCeiling'],
   ])('with a price of «%s» is refused', (price, code) => {

@@ -26,6 +26,7 @@ export interface QuoteTotals {
 
 export type QuoteFault =
   | { readonly code: 'tendering.priceMissing'; readonly name: string }
+  | { readonly code: 'tendering.priceNoMoney'; readonly name: string }
   | { readonly code: 'tendering.priceFormat'; readonly name: string }
   | { readonly code: 'tendering.priceNotPositive'; readonly name: string }
   | { readonly code: 'tendering.priceUnknownLine' }
@@ -54,10 +55,15 @@ export function quoteTotals(
 
 function priceFault(
   price: string,
-): 'tendering.priceMissing' | 'tendering.priceFormat' | 'tendering.priceNotPositive' | undefined {
+):
+  | 'tendering.priceMissing'
+  | 'tendering.priceNoMoney'
+  | 'tendering.priceFormat'
+  | 'tendering.priceNotPositive'
+  | undefined {
   if (price === '') return 'tendering.priceMissing';
   if (/^-\d/.test(price)) return 'tendering.priceNotPositive';
-  if (!isYuan(price)) return 'tendering.priceFormat';
+  if (!isYuan(price)) return /^\d+\.\d{3,}$/.test(price) ? 'tendering.priceFormat' : 'tendering.priceNoMoney';
   return compareYuan(price, '0') > 0 ? undefined : 'tendering.priceNotPositive';
 }
 

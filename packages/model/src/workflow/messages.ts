@@ -95,7 +95,6 @@ export const workflowMessages = {
   'workflow.noDraft': { zh: '没有待发布的草稿', en: 'There is no draft to publish' },
   'workflow.versionUnknown': { zh: '没有已发布的版本{no}', en: 'There is no published version {no}' },
   'workflow.nodeUnknown': { zh: '流程中没有该节点', en: 'The flow has no such node' },
-  'workflow.calendarMissing': { zh: '未配置{year}年工作日历', en: 'The work calendar of {year} is not configured' },
   'workflow.timesOrder': { zh: '结束时间应晚于开始时间', en: 'The end must be after the beginning' },
   'workflow.delegationOverlaps': { zh: '该时间段已有委托', en: 'There is a delegation in this period already' },
   'workflow.urgedJustNow': { zh: '刚刚催办过，请稍后再试', en: 'They were urged just now; try again later' },

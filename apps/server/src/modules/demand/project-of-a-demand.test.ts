@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProjectDetail } from '@zhaocai/model';
+import { projectLifecycle, type ProjectDetail } from '@zhaocai/model';
 import { handedDownPlan, type BudgetPeople } from '../../../test/budget-steps.ts';
 import * as steps from '../../../test/demand-steps.ts';
 import { startTenderingApp, type Person, type TenderingApp } from '../../../test/tendering-app.ts';
@@ -29,6 +29,17 @@ afterAll(() => app.close());
 
 const project = async (id: string) =>
   dataOf<ProjectDetail>(await app.as('buyer').get(`/purchase/project/queryById?id=${id}`));
+
+test('registration that is over by the clock is quoting on the demand', async () => {
+  const demand = await steps.confirmed(app);
+  const { id } = dataOf<steps.Draft>(await steps.makeProject(app, demand));
+  const { registering, quoting } = projectLifecycle.code;
+  await app.asSuperuser(`update project set stage = $2, entry_end_time = '2000-01-01 09:00:00' where id = $1`, [
+    id,
+    registering,
+  ]);
+  expect(await steps.shown(app, demand.id)).toMatchObject({ project: { id, stage: quoting } });
+});
 
 describe('a project of a demand', () => {
   test('carries lines, amounts, requirements, plan and files over in one click', async () => {

@@ -16,7 +16,7 @@ import { savePlan } from './plan/save-plan.ts';
 import { seedDemoPlans } from './seed/seed-plans.ts';
 import type { Module } from '../../platform/module/index.ts';
 
-export { followProjects } from './plan/projects-of-plan.ts';
+export { followProjects, planInForce } from './plan/projects-of-plan.ts';
 
 /** Purchasing plans. */
 export const planModule: Module = {

@@ -1,3 +1,4 @@
+import { projectLifecycle } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as approval from '../../../test/approval-steps.ts';
 import {
@@ -120,6 +121,20 @@ describe('a project of a plan', () => {
   });
 });
 
+test('registration that is over by the clock is quoting on the plan and among the uses of its budget', async () => {
+  const budget = await issuedBudget(people, { money: '100000.00' });
+  const { id } = await handedDownPlan(people, { money: '60000.00', budgetCostId: budget.costs[0]?.id });
+  const { id: projectId } = await done(make(id, '50000.00'));
+  const { registering, quoting } = projectLifecycle.code;
+  await app.asSuperuser(`update project set stage = $2, entry_end_time = '2000-01-01 09:00:00' where id = $1`, [
+    projectId,
+    registering,
+  ]);
+  expect((await shown(id)).projects).toMatchObject([{ id: projectId, stage: quoting }]);
+  const uses = await people.buyer.get(`/budget-pro/queryUsesByProId?id=${budget.id}`);
+  expect(uses.data).toMatchObject([{ projects: [{ id: projectId, stage: quoting }] }]);
+});
+
 describe('a plan whose projects all have a result', () => {
   test('is done, and gives back what no project took', async () => {
     const budget = await issuedBudget(people, { money: '600000.00' });
@@ -136,6 +151,51 @@ describe('a plan whose projects all have a result', () => {
     expect((await make(id, '0.01')).msg).toBe('立项金额超出计划余额，可用0.00元');
     await out.agreedOn(app, projectId, 'undoResult');
     expect(await shown(id)).toMatchObject({ planStatus: 4 });
+  });
+});
+
+describe('a plan that has given money back', () => {
+  const adjust = async (planId: string, wish: object) => {
+    const { version } = await shown(planId);
+    const asked = await done(people.buyer.post('/plan/planModify', { planId, version, reason: '需求变化', ...wish }));
+    return done<{ newPlanId: string }>(people.manager.post('/plan/auditPlanModify', { ...asked, agree: true }));
+  };
+  const moneyOf = async (budgetId: string) => (await budgetOf(people.buyer, budgetId)).costs;
+
+  /** Settled, then its result was withdrawn and its project ended: handed down again, it holds 540,000 of 600,000. */
+  async function givenBack() {
+    const budget = await issuedBudget(people, { money: '600000.00' });
+    const { id } = await handedDownPlan(people, { money: '600000.00', budgetCostId: budget.costs[0]?.id });
+    const projectId = await steps.resultProject(app, { changes: { planId: id } });
+    const { version } = await shown(id);
+    await done(people.manager.post('/plan/settlePlan', { id, version }));
+    await out.agreedOn(app, projectId, 'undoResult');
+    await out.agreedOn(app, projectId, 'terminate');
+    expect(await shown(id)).toMatchObject({ planStatus: 3, releasedMoney: '60000.00', balanceMoney: '540000.00' });
+    return { id, projectId, budgetId: budget.id };
+  }
+
+  test('is cancelled with what it still holds', async () => {
+    const { id, budgetId } = await givenBack();
+    await adjust(id, { modifyType: 5 });
+    expect(await moneyOf(budgetId)).toMatchObject([{ reservedMoney: '0.00', availableMoney: '600000.00' }]);
+  });
+
+  test('is adjusted to another amount, which it then holds', async () => {
+    const { id, budgetId } = await givenBack();
+    const details = [{ name: '设备', unit: '套', qty: '1', price: '570000.00' }];
+    const { newPlanId } = await adjust(id, { modifyType: 1, budgetMoney: '570000.00', details });
+    expect(await shown(newPlanId)).toMatchObject({ releasedMoney: '0.00', balanceMoney: '570000.00' });
+    expect(await moneyOf(budgetId)).toMatchObject([{ reservedMoney: '570000.00', availableMoney: '30000.00' }]);
+  });
+
+  test('is adjusted in something else, and its project procured again from the plan in its place', async () => {
+    const { id, projectId, budgetId } = await givenBack();
+    const { newPlanId } = await adjust(id, { modifyType: 3, planDemandDate: '2027-10-01' });
+    expect(await shown(newPlanId)).toMatchObject({ releasedMoney: '60000.00', balanceMoney: '540000.00' });
+    expect(await moneyOf(budgetId)).toMatchObject([{ reservedMoney: '540000.00', availableMoney: '60000.00' }]);
+    const { id: again } = await done(people.buyer.post('/purchase/project/rebid', { id: projectId }));
+    expect(await shown(newPlanId)).toMatchObject({ planStatus: 4, projects: [{ id: again, takenMoney: '540000.00' }] });
   });
 });
 

@@ -18,7 +18,7 @@ const deadline = (onOver: string, more: object = {}) => ({
 test('without a calendar of the year a deadline is refused, never guessed', async () => {
   await app.publishFlow('blind', inARow(approval('审', app.ids.ann, deadline('remind'))));
   const answer = await app.post('dan', '/process/flow/start', { flowKey: 'blind', title: '申请', form: {} });
-  expect(answer).toMatchObject({ code: 400, msg: '未配置2026年工作日历' });
+  expect(answer).toMatchObject({ code: 400, msg: '未配置2026年工作日历，请联系平台管理员补充后再试' });
 });
 
 test('a task whose time is over is reminded of or handed on, once', async () => {

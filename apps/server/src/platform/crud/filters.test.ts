@@ -19,6 +19,26 @@ function refusalOf(act: () => unknown): string {
   return 'nothing refused';
 }
 
+describe('more than anybody asks for is refused by name:', () => {
+  const long = 'a'.repeat(1_001);
+  test.each([
+    ['a long value', () => conditions({ roomName: long }), 'platform.tooLong'],
+    ['a long value of a comparison', () => conditions({ seats_ge: long }), 'platform.tooLong'],
+    ['a list of long values', () => conditions({ roomName: [long, long] }), 'platform.tooLong'],
+    ['a long keyword', () => conditions({ keyword: long }), 'platform.tooLong'],
+    ['an order by everything', () => orderBy(meetingRoom, { ascs: 'seats,'.repeat(21) }), 'platform.tooManyItems'],
+    [
+      'an order by and against it',
+      () => orderBy(meetingRoom, { ascs: 'seats,'.repeat(11), descs: 'seats,'.repeat(10) }),
+      'platform.tooManyItems',
+    ],
+  ])('%s', (_what, act, code) => expect(refusalOf(act)).toBe(code));
+
+  test('what is as long as it may be is looked for', () => {
+    expect(conditions({ roomName: 'a'.repeat(1_000), keyword: 'b'.repeat(1_000) }).sql).toHaveLength(2);
+  });
+});
+
 describe('the filter grammar', () => {
   test('a text without a suffix contains, any other kind equals', () => {
     expect(conditions({ roomName: '评标', seats: '12' })).toEqual({

@@ -54,6 +54,16 @@ const likes: ReadonlyMap<string, (text: string) => string> = new Map([
   ['likeright', (text: string) => `${text}%`],
 ]);
 
+/** Nobody searches for more, and every list is gone over with it. */
+const longestValue = 1_000;
+/** A list has fewer columns that are worth an order. */
+const mostSorted = 20;
+
+function demandShort(field: string, value: unknown): void {
+  const length = typeof value === 'string' ? value.length : String(value).length;
+  if (length > longestValue) refuse('platform.tooLong', { field, max: longestValue });
+}
+
 interface Filtered extends Pick<SeenEntity, 'fields' | 'search' | 'hidden' | 'appendOnly'> {
   readonly derived?: DerivedColumns | undefined;
 }
@@ -75,6 +85,7 @@ export function filterConditions(
     const field = askedField(entity, name);
     if (!field || rest.length > 0) return refuse('platform.unknownFilter', { field: key });
     if (suffix === 'ignore') continue;
+    demandShort(key, value);
     const column = derived[name]?.(bind) ?? `t.${columnOf(entity.fields, name)}`;
     conditions.push(conditionOf({ key, column, field, suffix, value }, parameters));
   }
@@ -175,6 +186,7 @@ function keywordCondition(
   parameters: Parameters,
 ): string | undefined {
   if (typeof keyword !== 'string' || !keyword.trim() || !entity.search?.length) return undefined;
+  demandShort('keyword', keyword);
   const pattern = parameters.bind(`%${escapeLike(keyword.trim())}%`);
   return `(${entity.search.map((name) => `t.${columnOf(entity.fields, name)} ilike ${pattern}`).join(' or ')})`;
 }
@@ -200,6 +212,7 @@ export function shownBy(derived: DerivedColumns = {}, parameters: Parameters): (
  */
 export function orderBy({ shown, ...entity }: Ordered, input: FilterInput): string {
   const wished = [...splitNames(input.ascs), ...splitNames(input.descs).map((name) => `-${name}`)];
+  if (wished.length > mostSorted) refuse('platform.tooManyItems', { field: 'ascs, descs', max: mostSorted });
   for (const name of wished.map((item) => item.replace(/^-/, ''))) {
     const field = askedField(entity, name);
     if (!field || field.detailOnly) refuse('platform.unknownFilter', { field: name });

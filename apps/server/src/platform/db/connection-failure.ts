@@ -18,6 +18,11 @@ export function isSerializationFailure(error: unknown): boolean {
   return error instanceof Error && /^(40001|40P01)$/.test(codeOf(error));
 }
 
+/** It waited for a lock or worked for longer than a statement may: others are at it, nothing is wrong with what was asked. */
+export function isOverlong(error: unknown): boolean {
+  return error instanceof Error && /^(57014|55P03)$/.test(codeOf(error));
+}
+
 function codeOf(error: Error): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : '';

@@ -1,6 +1,6 @@
 import { SSF } from '@e965/xlsx';
 import { plainOf, trimZeros, type MessageCode } from '@zhaocai/model';
-import type { SpreadsheetCell } from './open-workbook.ts';
+import type { SpreadsheetCell } from './opened-spreadsheet.ts';
 import { wordsOf, type SpreadsheetField } from './spreadsheet-fields.ts';
 
 /** A cell in the wire's form, not yet judged; or what cannot be taken at all. */

@@ -1,13 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { plainOf, validate, type MessageCode } from '@zhaocai/model';
 import { refuse } from '../http/refusal.ts';
 import { isBlankCell, plainText, readCell } from './cell-value.ts';
-import { openSpreadsheet, type OpenedSpreadsheet, type SpreadsheetCell } from './open-workbook.ts';
+import { openSpreadsheet } from './open-workbook.ts';
+import type { OpenedSpreadsheet, SpreadsheetCell } from './opened-spreadsheet.ts';
 import { columnLetters } from './spreadsheet-cells.ts';
 import { spreadsheetFault, type SpreadsheetFault } from './spreadsheet-fault.ts';
 import type { SpreadsheetFields, SpreadsheetValues } from './spreadsheet-fields.ts';
 
 export const maxSpreadsheetBytes = 5 * 1024 * 1024;
 export const maxSpreadsheetRows = 5_000;
+/** Judged without a pause. */
+const rowsAtOnce = 200;
 /** A title may stand above the header. */
 const headerSearchRows = 10;
 
@@ -51,6 +55,8 @@ export async function readSpreadsheet<const F extends SpreadsheetFields>(
   for (const [index, cells] of spreadsheet.rows.entries()) {
     if (index <= headerIndex || !cells || columns.every(({ at }) => isBlankCell(cells[at]))) continue;
     count += 1;
+    // Whoever else waits for this process comes in between.
+    if (count % rowsAtOnce === 0) await setImmediate();
     if (count > maxSpreadsheetRows) refuse('file.spreadsheetTooManyRows', { max: maxSpreadsheetRows });
     const { values, faults: found } = readRow(cells, {
       fields,

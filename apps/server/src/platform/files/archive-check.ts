@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FileCaution, KnownSuffix } from '@zhaocai/model';
 import { refuse } from '../http/refusal.ts';
 import { bytesOf, type ByteSource } from './byte-source.ts';
@@ -21,11 +22,17 @@ const mostLookedAt = 256 * megabyte;
 /** The list of kinds of an Office document: some kilobytes in a real one. */
 const mostContentTypes = megabyte;
 
+/** So many archives within one, and so many names in all of them, nobody hands in; a look at more holds up everybody else. */
+const mostInner = 1_000;
+const mostEntries = 100_000;
+
 /** What one file has come to, with all archives in it. */
 interface Look {
   readonly outerSize: number;
   unpacked: number;
   lookedAt: number;
+  inner: number;
+  entries: number;
   caution: FileCaution | undefined;
 }
 
@@ -35,7 +42,7 @@ interface Look {
  */
 export async function judgeArchive(suffix: KnownSuffix, source: ByteSource): Promise<FileCaution | undefined> {
   if (!archives.has(suffix)) return undefined;
-  const look: Look = { outerSize: source.size, unpacked: 0, lookedAt: 0, caution: undefined };
+  const look: Look = { outerSize: source.size, unpacked: 0, lookedAt: 0, inner: 0, entries: 0, caution: undefined };
   await lookInto(look, source, 1);
   return look.caution;
 }
@@ -43,6 +50,8 @@ export async function judgeArchive(suffix: KnownSuffix, source: ByteSource): Pro
 async function lookInto(look: Look, source: ByteSource, level: number): Promise<void> {
   const entries = await readZipDirectory(source);
   if (!entries) return note(look, 'damaged');
+  look.entries += entries.length;
+  if (look.entries > mostEntries) refuse('file.archiveTooMany');
   judgeSizes(look, entries, source.size);
   for (const entry of entries) judgeName(entry);
   if (await hasMacros(source, entries)) note(look, 'macros');
@@ -70,6 +79,10 @@ async function lookIntoInner(
 ): Promise<void> {
   if (entry.isEncrypted) return;
   if (level >= mostLevels) refuse('file.archiveTooDeep', { levels: mostLevels });
+  look.inner += 1;
+  if (look.inner > mostInner) refuse('file.archiveTooMany');
+  // What lies in memory is read at once: whoever else waits for this process comes in between.
+  await setImmediate();
   const inner = await inflateEntry(source, entry, largestInner);
   look.lookedAt += inner?.length ?? largestInner;
   if (look.lookedAt > mostLookedAt) refuse('file.unpacksTooLarge');

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language, MessageCode } from '@zhaocai/model';
 import { bareRefusal, failure, failureOf } from './answer.ts';
-import { isSerializationFailure } from '../db/index.ts';
+import { isConnectionFailure, isOverlong, isSerializationFailure } from '../db/index.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { refusalOfDatabase } from './database-error.ts';
@@ -53,6 +53,8 @@ function classify(error: unknown): readonly [number, MessageCode] {
   if (isSerializationFailure(error)) return [503, 'platform.busy'];
   if (statusCode === 429) return [429, 'platform.tooMany'];
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return [400, 'platform.badRequest'];
+  // The database took too long, or is away: that is no fault of ours, and later it is there again.
+  if (isOverlong(error) || isConnectionFailure(error)) return [503, 'platform.busy'];
   return [500, 'platform.failed'];
 }
 

@@ -187,6 +187,11 @@ describe('more than anybody sends at once is refused by name, and nothing is ask
   });
 });
 
+test('a body too deep is refused for that before it is found to be broken', async () => {
+  expect((await post('['.repeat(101))).json()).toMatchObject(refused('请求内容嵌套超过100层'));
+  expect((await post('['.repeat(100))).json()).not.toMatchObject(refused('请求内容嵌套超过100层'));
+});
+
 describe('a body nested 20,000 deep is refused in words, whatever it says it is', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const deepObject = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;

@@ -1,8 +1,7 @@
 import { strangeCharacterIn, type Language } from '@zhaocai/model';
+import { mostLevels, shapeFault } from './json-depth.ts';
 import { Refusal } from './refusal.ts';
 
-/** A drawn flow or a menu of menus is a dozen levels deep; what reads an input by recursion stands ten times as many. */
-const mostLevels = 100;
 /** Of one object: the largest designed form has some hundreds of fields. */
 const mostNames = 2000;
 /** Of one list: the largest drawing and the longest list of lines are a tenth of it. */
@@ -58,6 +57,8 @@ function faultOfText(text: string): InputFault | undefined {
 /** A drawing, a form or a condition may come as the JSON text of itself: what will be read out of it is judged, too. */
 function faultOfJson(text: string, levels: number): InputFault | undefined {
   if (!text.startsWith('{') && !text.startsWith('[')) return undefined;
+  // It is not even read to find out how deep it goes.
+  if (shapeFault(text) === 'tooDeep') return { path: '', reason: 'tooDeep', parameters: { max: mostLevels } };
   return faultIn(jsonIn(text), levels);
 }
 

@@ -8,6 +8,7 @@ import { answerError, answerMissingRoute } from './errors.ts';
 import type { ServedCall } from './observe-calls.ts';
 import { Refusal } from './refusal.ts';
 import { refuseLargeToNowhere } from './known-sender.ts';
+import { demandShallow } from './json-depth.ts';
 import { languageOf } from './language.ts';
 import { demandFewNames } from './plain-input.ts';
 import { watchReceivers } from './watch-receivers.ts';
@@ -57,6 +58,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   // A text is the body of no call: it would be left out without a word.
   server.removeContentTypeParser('text/plain');
   readForms(server);
+  readJson(server);
   addSecurityHeaders(server, options.officeUrl);
   watchReceivers(server, options.unreadMs);
   logRequests(server);
@@ -84,6 +86,19 @@ function readForms(server: FastifyInstance): void {
       return Object.fromEntries(new URLSearchParams(String(body)));
     },
   );
+}
+
+/** As Fastify reads it, behind a look at its shape. */
+function readJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    try {
+      demandShallow(body, languageOf(request.headers['accept-language']) === 'zh' ? '请求' : 'request');
+    } catch (error) {
+      return done(error as Error);
+    }
+    return parse(request, body, done);
+  });
 }
 
 declare module 'fastify' {

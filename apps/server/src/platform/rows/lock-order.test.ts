@@ -1,7 +1,7 @@
 import { plan, planModify } from '@zhaocai/model';
 import { expect, test } from 'vitest';
 import type { Db } from '../db/index.ts';
-import { noteLocks, noteNew } from './lock-order.ts';
+import { noteLocks, noteNew, outOfOrder } from './lock-order.ts';
 
 const inOne = () => {
   const transaction = {};
@@ -36,4 +36,16 @@ test('rows of one kind are locked by their ids, as numbers', () => {
   noteLocks(db, plan, ['9']);
   noteLocks(db, plan, ['10']);
   expect(() => noteLocks(db, plan, ['8'])).toThrow('plan 8 is locked after plan 10');
+});
+
+test('a lock out of order is told and goes on where no test watches', () => {
+  const thrown = outOfOrder.tell;
+  const told: string[] = [];
+  outOfOrder.tell = (fault) => void told.push(fault);
+  const db = inOne();
+  noteLocks(db, planModify, ['1']);
+  noteLocks(db, plan, ['3']);
+  noteLocks(db, plan, ['3']);
+  outOfOrder.tell = thrown;
+  expect(told).toEqual(['lock order: plan 3 is locked after planModify 1']);
 });

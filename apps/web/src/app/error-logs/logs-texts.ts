@@ -7,7 +7,7 @@ export const logsTexts = {
     zh: '本浏览器遇到的页面错误，最多保留最近 99 条。发送给管理员有助于排查问题。',
     en: 'Errors of pages in this browser, the newest 99. Sending them helps your administrator.',
   },
-  none: { zh: '没有错误日志', en: 'No errors' },
+  none: { zh: '暂无错误日志', en: 'No errors' },
   noneHelp: { zh: '页面出错时，记录会出现在这里。', en: 'When a page fails, it is noted here.' },
   type: words.type,
   address: words.address,

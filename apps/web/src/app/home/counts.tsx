@@ -24,7 +24,7 @@ export function Counts() {
             <Count list={listTenants} label={texts.tenants} to="/system/tenantManage/tenantList" />
           )}
           {allowed(pageUsers.permission) && (
-            <Count list={pageUsers} label={texts.users} to="/system/tenantManage/tenantUsers" />
+            <Count list={pageUsers} label={texts.users} to="/system/companyManage/companyUsers/index" />
           )}
         </div>
       </Section>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentUser } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
+import { words } from '../../kit/text/words.ts';
 import { homePath } from '../home-path.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { PasswordInput } from '../login/login-input.tsx';
@@ -17,7 +18,7 @@ const triesAllowed = 5;
 export function LockPage() {
   const t = useText();
   useEffect(() => {
-    document.title = `${t(texts.locked)} - 招采`;
+    document.title = `${t(texts.locked)} - ${t(words.zhaocai)}`;
   });
   const user = currentUser();
   return (

@@ -21,7 +21,7 @@ export function EnrolPage() {
   const t = useText();
   const [queries] = useState(newQueryClient);
   useEffect(() => {
-    document.title = `${t(loginTexts.enrolTitle)} - 招采`;
+    document.title = `${t(loginTexts.enrolTitle)} - ${t(words.zhaocai)}`;
   });
   return (
     <ShellFrame queries={queries}>

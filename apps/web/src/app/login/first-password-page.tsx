@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { currentUser, passwordWasChanged } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
+import { words } from '../../kit/text/words.ts';
 import { changePassword, passwordFault } from '../session/change-password.ts';
 import { rulesInWords, usePasswordRules } from '../session/password-rules.ts';
 import { takeReturnPath } from '../session/return-path.ts';
@@ -19,7 +20,7 @@ export function FirstPasswordPage() {
   const [isBusy, setBusy] = useState(false);
   const rules = usePasswordRules(currentUser()?.tenantId);
   useEffect(() => {
-    document.title = `${t(loginTexts.changePassword)} - 招采`;
+    document.title = `${t(loginTexts.changePassword)} - ${t(words.zhaocai)}`;
   });
   const change = (name: keyof typeof passwords) => (value: string) => setPasswords({ ...passwords, [name]: value });
   const handleSubmit = async (event: React.FormEvent) => {

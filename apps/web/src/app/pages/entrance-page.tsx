@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { isSignedIn } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
+import { words } from '../../kit/text/words.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { entranceTexts as texts } from './entrance-texts.ts';
 
@@ -10,7 +11,7 @@ export function EntrancePage() {
   const t = useText();
   const isInside = isSignedIn();
   useEffect(() => {
-    document.title = `${t(texts.title)} - 招采`;
+    document.title = `${t(texts.title)} - ${t(words.zhaocai)}`;
   });
   return (
     <LoginFrame>

@@ -3,6 +3,7 @@ import type { Text } from '@zhaocai/model/kit/text';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
+import { words } from '../../kit/text/words.ts';
 import { appWords } from '../words.ts';
 
 const texts = {
@@ -31,7 +32,7 @@ interface ErrorFrameProps {
 function ErrorFrame({ code, title, help }: ErrorFrameProps) {
   const t = useText();
   useEffect(() => {
-    document.title = `${t(title)} - 招采`;
+    document.title = `${t(title)} - ${t(words.zhaocai)}`;
   });
   return (
     <main className="error-page">

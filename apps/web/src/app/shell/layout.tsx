@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useFlowSocket } from '../../features/workflow/index.ts';
 import { useCompact } from '../../kit/screen/use-compact.ts';
 import { useLanguage, useText } from '../../kit/text/language.ts';
+import { words } from '../../kit/text/words.ts';
 import { ErrorPanel } from '../../kit/widgets/error-panel.tsx';
 import { Waiting } from '../../kit/widgets/loading.tsx';
 import { cleanPath, matchPage } from '../match-page.ts';
@@ -121,6 +122,7 @@ function useTitles(menu: UserMenu): (tab: Pick<Tab, 'address' | 'ownTitle'>) => 
 
 /** Each page that is visited becomes a tab; a path that nobody knows ends at 404. */
 function useVisit(menu: UserMenu, titleOf: ReturnType<typeof useTitles>): string {
+  const t = useText();
   const location = useLocation();
   const navigate = useNavigate();
   const path = cleanPath(location.pathname);
@@ -139,8 +141,9 @@ function useVisit(menu: UserMenu, titleOf: ReturnType<typeof useTitles>): string
   useEffect(() => {
     if (isUnknown) void navigate('/404', { replace: true });
   }, [isUnknown, navigate]);
+  const name = t(words.zhaocai);
   useEffect(() => {
-    document.title = `${title} - 招采`;
-  }, [title]);
+    document.title = `${title} - ${name}`;
+  }, [title, name]);
   return key;
 }

@@ -3,6 +3,8 @@ import type { Feature } from '../../kit/page/feature.ts';
 import { bidNodePath, bidParamPath, hallListPath, hallRoomPath } from './paths.ts';
 import { hallWords } from './words.ts';
 
+export { hallWords } from './words.ts';
+
 /** To the hall, for the pages of a project. */
 export const HallLink = lazy(async () => ({ default: (await import('./hall-link.tsx')).HallLink }));
 

@@ -5,6 +5,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { Suspense, useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
+import { useKeptDraft } from '../../kit/resource-form/use-kept-draft.tsx';
 import { useText } from '../../kit/text/language.ts';
 import { Dialog } from '../../kit/widgets/dialog.tsx';
 import { Loaded, Waiting } from '../../kit/widgets/loading.tsx';
@@ -86,6 +87,22 @@ function chosenOf(people: readonly TeamUser[]): Chosen {
   );
 }
 
+interface TeamDraft {
+  readonly teamName: string;
+  readonly remark: string;
+  readonly leader: readonly Person[];
+  readonly chosen: Chosen;
+}
+
+function draftOf(row: TeamRow | undefined, people: readonly TeamUser[]): TeamDraft {
+  return {
+    teamName: row?.teamName ?? '',
+    remark: row?.remark ?? '',
+    leader: row ? [{ value: row.leaderId, label: row.leaderName ?? row.leaderId }] : [],
+    chosen: chosenOf(people),
+  };
+}
+
 interface TeamFormProps {
   readonly row?: TeamRow;
   readonly people: readonly TeamUser[];
@@ -95,14 +112,19 @@ interface TeamFormProps {
 /** A refusal is told here, and everything that was typed and chosen stays. */
 function TeamForm({ row, people, onClose }: TeamFormProps) {
   const t = useText();
-  const [teamName, setTeamName] = useState(row?.teamName ?? '');
-  const [remark, setRemark] = useState(row?.remark ?? '');
-  const [leader, setLeader] = useState<readonly Person[]>(
-    row ? [{ value: row.leaderId, label: row.leaderName ?? row.leaderId }] : [],
-  );
-  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(people));
+  const [draft, setDraft] = useState(() => draftOf(row, people));
+  const typing = useKeptDraft<TeamDraft>(`team ${row?.id ?? 'new'}`, setDraft);
+  const { teamName, remark, leader, chosen } = draft;
+  const change = (part: Partial<TeamDraft>) => {
+    setDraft({ ...draft, ...part });
+    typing.keep({ ...draft, ...part });
+  };
+  const leave = () => {
+    typing.drop();
+    onClose();
+  };
   const [isTried, setTried] = useState(false);
-  const saving = useCommand(saveTeam, { success: texts.saved, quiet: true, onSuccess: onClose });
+  const saving = useCommand(saveTeam, { success: texts.saved, quiet: true, onSuccess: leave });
   const [first] = leader;
   const save = () => {
     setTried(true);
@@ -117,6 +139,7 @@ function TeamForm({ row, people, onClose }: TeamFormProps) {
     isTried && isMissing ? ({ validateStatus: 'error', help: text } as const) : {};
   return (
     <Form layout="vertical" onFinish={save}>
+      {typing.offer}
       {saving.error && <Alert type="error" showIcon title={saving.error.message} className="team-alert" />}
       <Form.Item
         required
@@ -128,7 +151,7 @@ function TeamForm({ row, people, onClose }: TeamFormProps) {
           id="team-name"
           value={teamName}
           maxLength={team.fields.teamName.maxLength}
-          onChange={({ target }) => setTeamName(target.value)}
+          onChange={({ target }) => change({ teamName: target.value })}
         />
       </Form.Item>
       <Form.Item
@@ -143,7 +166,7 @@ function TeamForm({ row, people, onClose }: TeamFormProps) {
           isMultiple={false}
           value={leader}
           isFaulty={isTried && !first}
-          onChange={setLeader}
+          onChange={(persons) => change({ leader: persons })}
         />
       </Form.Item>
       <p className="kit-quiet">{t(texts.membersHelp)}</p>
@@ -155,7 +178,7 @@ function TeamForm({ row, people, onClose }: TeamFormProps) {
               label={t(label)}
               isMultiple
               value={chosen[value] ?? []}
-              onChange={(persons) => setChosen((former) => ({ ...former, [value]: persons }))}
+              onChange={(persons) => change({ chosen: { ...chosen, [value]: persons } })}
             />
           </Form.Item>
         ))}
@@ -165,11 +188,11 @@ function TeamForm({ row, people, onClose }: TeamFormProps) {
           id="team-remark"
           value={remark}
           maxLength={team.fields.remark.maxLength}
-          onChange={({ target }) => setRemark(target.value)}
+          onChange={({ target }) => change({ remark: target.value })}
         />
       </Form.Item>
       <div className="team-foot">
-        <Button onClick={onClose}>{t(texts.cancel)}</Button>
+        <Button onClick={leave}>{t(texts.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={saving.isRunning}>
           {t(texts.save)}
         </Button>

@@ -100,6 +100,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           onChange: selection.onChange,
           columnWidth: 40,
           fixed: 'start',
+          // antd's own words for a reader of the screen are English.
+          getCheckboxProps: () => ({ 'aria-label': t(kitTexts.selectRow) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': t(kitTexts.selectAll) }),
         }
       }
       expandable={expandableOf(props, branch, keyOf)}

@@ -32,6 +32,12 @@ describe('the table', () => {
     expect(handleChange.mock.calls[0]?.[0]).toEqual(['2']);
   });
 
+  test('a row’s tick has a name of the language, not antd’s English one', () => {
+    show(<DataTable columns={columns} rows={rows} selection={{ keys: ['1'], onChange: () => undefined }} />);
+    const names = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? '');
+    expect(names).toEqual(['全选', '选择此条', '选择此条']);
+  });
+
   test('[R70] has an operation column of 250 px', () => {
     const memory = { widths: {}, hidden: [], setWidth: () => undefined, setHidden: () => undefined };
     const drawn = tableColumns<Room>({ columns, rows, actions: () => [], memory, t: ({ zh }) => zh });

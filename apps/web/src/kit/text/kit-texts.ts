@@ -29,6 +29,7 @@ export const kitTexts = {
   removed: { zh: '删除成功', en: 'Deleted' },
   removeQuestion: { zh: '确定将选择数据删除?', en: 'Delete the selected records?' },
   selectOne: { zh: '请选择至少一条数据', en: 'Select at least one record' },
+  selectAll: { zh: '全选', en: 'Select all' },
   selectRow: { zh: '选择此条', en: 'Select' },
   selected: { zh: '已选 {count} 项', en: '{count} selected' },
   clearSelection: { zh: '取消选择', en: 'Clear' },

@@ -28,10 +28,6 @@ export const expertDrawMessages = {
   },
   'expert.reviewTime': { zh: '评审时间须晚于现在', en: 'The evaluation must lie ahead' },
   'expert.reviewOrder': { zh: '预计结束时间须晚于评审时间', en: 'The end must lie after the beginning' },
-  'expert.calendarMissing': {
-    zh: '{year}年工作日历未维护，无法计算抽取时间',
-    en: 'There is no work calendar of {year}, so the time of the draw cannot be reckoned',
-  },
   'expert.conditionTwice': { zh: '抽取条件重复，请合并人数', en: 'Two conditions are the same: add up their numbers' },
   'expert.supervisorMissing': { zh: '请选择监督人', en: 'Choose a supervisor' },
   'expert.supervisorSelf': { zh: '监督人不能是抽取经办人本人', en: 'The handler does not watch over himself' },

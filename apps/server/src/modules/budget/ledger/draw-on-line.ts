@@ -94,9 +94,29 @@ export async function reverse(
   if (known.length > 0) refuse('budget.reversed');
   const way = { from: accountOf(was.toAccount), to: accountOf(was.fromAccount) };
   const planId = was.planId ?? undefined;
+  if (planId) await demandHeldByPlan(ctx, { planId, lineId, account: way.from, money: was.money ?? '0' });
   await post(ctx, held, [
     { lineId, operation: 'reverse', ...way, money: was.money ?? '0', cause, planId, reversesId: postingId, reason },
   ]);
+}
+
+const heldByPlan = `
+  select coalesce(sum(money * ((to_account = $4)::int - (from_account = $4)::int)), 0)::text as held
+  from budget_posting where tenant_id = $1 and plan_id = $2 and budget_cost_id = $3`;
+
+/** What the line has in an account may be another plan's. The line is held. */
+async function demandHeldByPlan(
+  ctx: Ctx,
+  {
+    account,
+    ...of
+  }: { readonly planId: string; readonly lineId: string; readonly account: AccountName; readonly money: string },
+): Promise<void> {
+  if (account !== 'reserved' && account !== 'committed' && account !== 'spent') return;
+  const values = [ctx.tenantId, of.planId, of.lineId, budgetAccount.code[account]];
+  const [row] = await ctx.db.query<{ held: string }>(heldByPlan, values);
+  const held = BigInt(row?.held ?? '0');
+  if (BigInt(yuanToFen(of.money)) > held) refuseShort(account, held);
 }
 
 function accountOf(code: unknown): AccountName {

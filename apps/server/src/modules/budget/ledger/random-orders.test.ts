@@ -12,7 +12,7 @@ import { quiet } from '../../../../test/database-url.ts';
 import { startTenderingApp, type Person, type TenderingApp } from '../../../../test/tendering-app.ts';
 import { Refusal, seedContext, type Ctx } from '../../../platform/http/index.ts';
 import { planModule } from '../../plan/index.ts';
-import { adjust, budgetModule, commit, holdingOf, release, reserve, spend } from '../index.ts';
+import { adjust, budgetModule, commit, holdingOf, release, reserve, reverse, spend } from '../index.ts';
 
 const orders = 1_000;
 
@@ -54,6 +54,9 @@ const contract = { type: 'contract', id: '1', no: 'HT-1', name: '设备合同' }
 const payment = { type: 'payment', id: '2', no: 'ZF-1', name: '付款' } as const;
 const project = { type: 'project', id: '3', no: 'XJ-1', name: '设备采购' } as const;
 
+const someOfPlan = `
+  select id::text from budget_posting where budget_cost_id = $1 and plan_id = $2 order by id desc offset $3 limit 1`;
+
 /** What anybody may ask of the ledger, in any order; a project that is terminated gives back all that its plan holds. */
 const wishes: readonly ((ctx: Ctx, wish: Wish) => Promise<void>)[] = [
   (ctx, { lineId, planId, money }) => reserve(ctx, { lineId, planId, money, cause: project }),
@@ -68,6 +71,10 @@ const wishes: readonly ((ctx: Ctx, wish: Wish) => Promise<void>)[] = [
     if (committed !== '0.00') await release(ctx, { planId, money: committed, from: 'committed', cause: contract });
     const { reserved = '0.00' } = (await holdingOf(ctx, planId)) ?? {};
     if (reserved !== '0.00') await release(ctx, { planId, money: reserved, from: 'reserved', cause: project });
+  },
+  async (ctx, { lineId, planId, money }) => {
+    const [posting] = await ctx.db.query<{ id: string }>(someOfPlan, [lineId, planId, Number(money) % 12]);
+    if (posting) await reverse(ctx, { postingId: posting.id, cause: project, reason: '冲销' });
   },
 ];
 
@@ -115,6 +122,8 @@ test('whatever is asked of the ledger in whatever order, its rows come to what s
   const [stored] = await app.asSuperuser<Record<string, string>>(balances, [lineId]);
   expect(Object.fromEntries(Object.entries(reckoned).map(([name, fen]) => [name, String(fen)]))).toEqual(stored);
   const held = await Promise.all(plans.map((planId) => inTransaction((ctx) => holdingOf(ctx, planId))));
+  const heldFen = held.flatMap((one) => [one?.reserved, one?.committed, one?.spent]);
+  expect(heldFen.filter((yuan) => yuan?.startsWith('-'))).toEqual([]);
   const sum = (of: 'reserved' | 'committed' | 'spent') =>
     held.map((one) => BigInt((one?.[of] ?? '0.00').replace('.', ''))).reduce((total, fen) => total + fen, 0n);
   expect([sum('reserved'), sum('committed'), sum('spent')]).toEqual([

@@ -4,11 +4,13 @@ import {
   budgetPro,
   fenToYuan,
   isInApproval,
+  stageAt,
   type BudgetChild,
   type BudgetProAnswer,
   type BudgetUse,
   type ObjectApproval,
   type Row,
+  type StageTimes,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
@@ -92,7 +94,8 @@ const uses = `
     p.plan_name as "planName", p.plan_status as "planStatus", ${moved('$3')} as "reservedMoney",
     ${moved('$4')} as "committedMoney", ${moved('$5')} as "spentMoney",
     coalesce((select json_agg(json_build_object('id', j.id::text, 'projectNo', j.project_no, 'projectName',
-        j.project_name, 'stage', j.stage, 'generalBudget', j.general_budget::text) order by j.id)
+        j.project_name, 'stage', j.stage, 'generalBudget', j.general_budget::text, 'entryEndTime',
+        to_char(j.entry_end_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')) order by j.id)
       from project j where j.tenant_id = p.tenant_id and j.plan_id = p.id and j.is_deleted = 0), '[]') as projects
   from budget_posting b
   join lateral (select * from purchase_plan q where q.tenant_id = b.tenant_id
@@ -101,11 +104,16 @@ const uses = `
   group by b.budget_cost_id, p.tenant_id, p.id, p.plan_no, p.plan_name, p.plan_status
   order by p.id`;
 
+/** The stage that is shown is that of the clock. */
+type StoredUse = Omit<BudgetUse, 'projects'> & {
+  readonly projects: readonly (BudgetUse['projects'][number] & StageTimes)[];
+};
+
 /** What draws on a budget, plan by plan, with the projects that were made of each. */
 export async function readUses(ctx: Ctx, id: string): Promise<BudgetUse[]> {
   await findRow(ctx, budgetPro, { id });
   const { reserved, committed, spent } = budgetAccount.code;
-  const rows = await ctx.db.query<BudgetUse & Record<string, unknown>>(uses, [
+  const rows = await ctx.db.query<StoredUse & Record<string, unknown>>(uses, [
     ctx.tenantId,
     id,
     reserved,
@@ -117,6 +125,10 @@ export async function readUses(ctx: Ctx, id: string): Promise<BudgetUse[]> {
     reservedMoney: fenToYuan(row.reservedMoney),
     committedMoney: fenToYuan(row.committedMoney),
     spentMoney: fenToYuan(row.spentMoney),
-    projects: row.projects.map((one) => ({ ...one, generalBudget: fenToYuan(one.generalBudget) })),
+    projects: row.projects.map(({ entryEndTime, ...one }) => ({
+      ...one,
+      stage: stageAt({ stage: one.stage, entryEndTime }, ctx.now),
+      generalBudget: fenToYuan(one.generalBudget),
+    })),
   }));
 }

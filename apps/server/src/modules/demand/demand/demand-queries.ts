@@ -8,12 +8,14 @@ import {
   isReturnedToReader,
   reasonFor,
   researchLifecycle,
+  stageAt,
   wholeBudget,
   type DemandAnswer,
   type DemandPart,
   type DemandProject,
   type ObjectApproval,
   type ResearchView,
+  type StageTimes,
 } from '@zhaocai/model';
 import { namedOf } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
@@ -105,11 +107,14 @@ async function actionsOf(ctx: Ctx, row: StoredDemand, { approval, isAsking }: St
 
 async function projectOf(ctx: Ctx, { projectId }: StoredDemand): Promise<DemandProject | null> {
   if (!projectId) return null;
-  const [found] = await ctx.db.query<DemandProject & Record<string, unknown>>(
-    `select id::text, project_no as "projectNo", project_name as "projectName", stage,
+  const [found] = await ctx.db.query<DemandProject & StageTimes & Record<string, unknown>>(
+    `select id::text, project_no as "projectNo", project_name as "projectName", stage, entry_end_time as "entryEndTime",
        general_budget::text as "generalBudget"
      from project where tenant_id = $1 and id = $2 and is_deleted = 0`,
     [ctx.tenantId, projectId],
   );
-  return found ? { ...found, generalBudget: fenToYuan(found.generalBudget) } : null;
+  if (!found) return null;
+  const { entryEndTime, ...project } = found;
+  const stage = stageAt({ stage: project.stage, entryEndTime }, ctx.now);
+  return { ...project, stage, generalBudget: fenToYuan(project.generalBudget) };
 }

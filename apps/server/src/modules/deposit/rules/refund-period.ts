@@ -67,7 +67,7 @@ export async function refundDue(law: LawReader, project: ProjectLaw, start: Refu
   if (!rule) return { dueTime: null, article: null };
   const days = { from: start.eventTime, days: Number(rule.value), dayType: rule.dayType ?? dayType.code.calendarDays };
   const end = periodEnd(days, await law.calendarFrom(start.eventTime.slice(0, 10)));
-  if (!('end' in end)) return refuse('tendering.calendarMissing', { year: end.missingYear });
+  if (!('end' in end)) return refuse('platform.calendarMissing', { year: end.missingYear });
   return { dueTime: `${addDays(end.end.slice(0, 10), -1)} 23:59:59`, article: `${rule.code} ${rule.sourceArticle}` };
 }
 

@@ -2,7 +2,7 @@ import Docxtemplater from 'docxtemplater';
 import InspectModule from 'docxtemplater/js/inspect-module.js';
 import { zipSync } from 'fflate';
 import PizZip from 'pizzip';
-import { Refusal, refuse } from '../../../platform/http/index.ts';
+import { tell, Told } from '../../../platform/threads/told.ts';
 import type { DocxParts } from './open-docx.ts';
 import type { Reading } from './reading.ts';
 
@@ -72,13 +72,13 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 function refuseBroken(error: unknown): never {
-  if (error instanceof Refusal) throw error;
+  if (error instanceof Told) throw error;
   const { properties } = error as TemplateError;
   const faults = properties?.errors ?? [error as TemplateError];
-  if (!properties?.id) return refuse('document.unreadable');
+  if (!properties?.id) return tell('document.unreadable');
   const told = faults.map(({ properties: one }) => {
     const name = one?.xtag ? `「${one.xtag.slice(0, 60)}」` : '';
     return `${name}${reasons[one?.id ?? ''] ?? one?.id ?? ''}`;
   });
-  return refuse('document.broken', { reason: [...new Set(told)].slice(0, 5).join('；') });
+  return tell('document.broken', { reason: [...new Set(told)].slice(0, 5).join('；') });
 }

@@ -1,5 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { longestStallMs } from '../../../../test/longest-stall.ts';
+import { steadyMeasure } from '../../../../test/steady-measure.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import { sampleNotice } from '../template/sample-template.ts';
 import { docxHtml } from './docx-html.ts';
@@ -128,7 +130,32 @@ describe('refused with its reason is a template', () => {
       '<Relationships><Relationship Type="http://x/attachedTemplate" Target="http://x/t.dotm" TargetMode="External"/></Relationships>';
     expect(await refusalOf(judgeTemplate(writeDocx(['a'], { 'word/_rels/settings.xml.rels': rels })))).toBe(active);
   });
+  test('with thousands of marks, or sections within sections without end', async () => {
+    expect(await judged('${today}'.repeat(3_000))).toBe('模板标记过多，一个部分最多2000个');
+    const deep = Array.from({ length: 40 }, (_, at) => `x${at}`);
+    const sections = [...deep.map((name) => `\${#${name}}`), ...deep.toReversed().map((name) => `\${/${name}}`)];
+    expect(await judged(sections.join(''))).toBe('模板循环嵌套过深，最多6层');
+  });
   test('that is none', async () => {
     expect(await refusalOf(judgeTemplate(Buffer.from('no zip')))).toBe('模板只能是 .docx 文件');
   });
 });
+
+describe('a template made to take its time keeps nobody else waiting:', () => {
+  test.each([
+    ['300,000 marks', () => writeDocx(['${a}'.repeat(300_000)])],
+    ['300,000 marks that do not end', () => writeDocx(['${'.repeat(300_000)])],
+    ['loops in loops', () => writeDocx(['${#a}'.repeat(900) + '${/a}'.repeat(900)])],
+    ['sections of the document in each other', () => writeDocx([], { 'word/document.xml': nested(20_000) })],
+    ['runs without end', () => writeDocx([inRuns(Array.from({ length: 100_000 }, () => 'a'))])],
+  ])('%s', async (_what, make) => {
+    const docx = make();
+    const stall = () => longestStallMs(Promise.allSettled([judgeTemplate(docx), docxHtml(docx)]));
+    expect(await steadyMeasure(stall, (ms) => ms < 250)).toBeLessThan(250);
+  });
+});
+
+function nested(depth: number): string {
+  const [begin, end] = ['<w:sdt>'.repeat(depth), '</w:sdt>'.repeat(depth)];
+  return `<w:document><w:body>${begin}<w:p/>${end}</w:body></w:document>`;
+}

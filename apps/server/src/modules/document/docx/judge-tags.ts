@@ -4,8 +4,12 @@ import type { Tag } from './compile-docx.ts';
 
 const namePattern = /^[A-Za-z]\w{0,60}(\.[A-Za-z]\w{0,60}){0,4}$/;
 
+/** Sections in sections: packages, their items and a condition are three. Each further one doubles the places to look. */
+const deepest = 6;
+
 /** Refuses marks that name nothing known: by name, all of them at once. Answers the names, each once. */
 export function judgeTags(tags: readonly Tag[]): string[] {
+  if (tags.some(({ within }) => within.length > deepest)) refuse('document.tooDeep', { max: deepest });
   const bad = tags.filter(({ name, kind }) => kind === 'other' || !namePattern.test(name));
   if (bad.length > 0) refuse('document.badName', { names: told(bad) });
   const unknown = tags.filter((tag) => variableOf(tag) === undefined);

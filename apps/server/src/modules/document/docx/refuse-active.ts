@@ -1,4 +1,4 @@
-import { refuse } from '../../../platform/http/index.ts';
+import { tell } from '../../../platform/threads/told.ts';
 
 type Parts = Readonly<Record<string, Uint8Array>>;
 
@@ -10,9 +10,9 @@ export function refuseActive(parts: Parts): void {
   const names = Object.keys(parts);
   const types = textOf(parts['[Content_Types].xml']);
   if (names.some((name) => /vba(project|data)/i.test(name)) || /macroEnabled|vbaProject/i.test(types)) {
-    refuse('document.macro');
+    tell('document.macro');
   }
-  if (names.some((name) => /^word\/(embeddings|activeX)\//i.test(name))) refuse('document.active');
+  if (names.some((name) => /^word\/(embeddings|activeX)\//i.test(name))) tell('document.active');
   for (const name of names) {
     if (/\.rels$/i.test(name)) refuseLinks(textOf(parts[name]));
     if (/\.(xml|rels)$/i.test(name)) refuseFields(textOf(parts[name]));
@@ -29,18 +29,18 @@ const instructionText = /<w:instrText(?:[^<>"']|"[^"<]*"|'[^'<]*')*>([^<]*)</g;
 function refuseLinks(relationships: string): void {
   for (const [relationship] of relationships.matchAll(relationshipTag)) {
     const isLinkOfReader = /\/hyperlink["']/i.test(relationship);
-    if (/TargetMode\s*=\s*["']External/i.test(relationship) && !isLinkOfReader) refuse('document.active');
-    if (/\/(aFChunk|attachedTemplate|oleObject|control)["']/i.test(relationship)) refuse('document.active');
+    if (/TargetMode\s*=\s*["']External/i.test(relationship) && !isLinkOfReader) tell('document.active');
+    if (/\/(aFChunk|attachedTemplate|oleObject|control)["']/i.test(relationship)) tell('document.active');
   }
 }
 
 /** The code of a field may stand in pieces. */
 function refuseFields(xml: string): void {
-  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) refuse('document.unreadable');
+  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) tell('document.unreadable');
   const pieces = [...xml.matchAll(instructionText)].map(([, text = '']) => text);
   const simple = [...xml.matchAll(/w:instr\s*=\s*"([^"]*)"/g)].map(([, text = '']) => text);
   if ([pieces.join(''), pieces.join(' '), ...simple].some((code) => fetchingField.test(code))) {
-    refuse('document.active');
+    tell('document.active');
   }
 }
 

@@ -38,7 +38,7 @@ function workingDayBefore(day: string, count: number, kindOf: CalendarLookup): s
   let earliest = day;
   for (let counted = 0; counted < count;) {
     earliest = addDays(earliest, -1);
-    const kind = kindOf(earliest) ?? refuse('expert.calendarMissing', { year: earliest.slice(0, 4) });
+    const kind = kindOf(earliest) ?? refuse('platform.calendarMissing', { year: earliest.slice(0, 4) });
     if (isWorkingDay(kind)) counted += 1;
   }
   return earliest;

@@ -21,7 +21,7 @@ export async function importCertificate(
   { certificateName, content, password }: EndpointInput<typeof signApi.importCertificate>,
 ): Promise<{ id: string }> {
   const kept = { content: content.replace(/^data:[^,]*,/, ''), password };
-  const own = readP12(kept).chain[0] ?? refuse('file.certificateUnreadable');
+  const own = (await readP12(kept)).chain[0] ?? refuse('file.certificateUnreadable');
   const certificate = new X509Certificate(own);
   const id = nextId();
   const shown = {

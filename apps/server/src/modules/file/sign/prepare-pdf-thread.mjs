@@ -21,10 +21,10 @@ function refuse(code) {
 try {
   const pdf = await openPdf(workerData.content);
   await addSignature(pdf, workerData);
-  parentPort?.postMessage({ pdf: await pdf.commit({ useObjectStreams: false }) });
+  parentPort?.postMessage({ answer: await pdf.commit({ useObjectStreams: false }) });
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
-  parentPort?.postMessage({ refusal: error.message });
+  parentPort?.postMessage({ refusal: { code: error.message, parameters: {} } });
 }
 
 async function openPdf(content) {

@@ -1,23 +1,27 @@
+import { X509Certificate } from 'node:crypto';
 import type { FoundSignature } from '@zhaocai/model';
 import { certificateInstant, commonNameOf, shanghaiInstant } from './distinguished-name.ts';
-import { signaturesInPdf, type SignatureInPdf } from './read-pdf.ts';
-import { verifyCms, type VerifiedCms } from './verify-cms.ts';
+import type { JudgedSignature } from './judge-pdf.ts';
+import { askPdfThread } from './pdf-threads.ts';
 
 /** A signature, and by what its certificate is known again. */
 export type ReadSignature = Omit<FoundSignature, 'isKnown'> & { readonly fingerprint: string | undefined };
 
-/** The digital signatures of a PDF in the order in which they were made, each judged; undefined: it is no readable PDF. */
-export async function readSignatures(content: Buffer): Promise<ReadSignature[] | undefined> {
-  const found = await signaturesInPdf(content);
-  return found?.sort((a, b) => (a.range[2] ?? 0) - (b.range[2] ?? 0)).map((signature) => judge(content, signature));
+const script = new URL('read-pdf-thread.ts', import.meta.url);
+
+/**
+ * The digital signatures of a stranger's PDF in the order in which they were made, each judged, in a thread of its own that is
+ * ended when it takes too long or too much; undefined: it is no readable PDF.
+ */
+export async function readSignatures(content: Buffer, patienceMs?: number): Promise<ReadSignature[] | undefined> {
+  const answer = await askPdfThread({ script, data: new Uint8Array(content), patienceMs });
+  // The thread answers this and nothing else.
+  return (answer as JudgedSignature[] | undefined)?.map(shown);
 }
 
-function judge(content: Buffer, { range, cms, name, time, reason, isPades }: SignatureInPdf): ReadSignature {
-  const signed = signedBytes(content, range, cms);
-  const verified: VerifiedCms = signed
-    ? verifyCms(cms, signed)
-    : { isIntact: false, fault: 'range', namesCertificate: false, hasSigningTime: false };
-  const { certificate, isIntact, fault } = verified;
+function shown(judged: JudgedSignature): ReadSignature {
+  const { isIntact, fault, name, time, reason, coversWhole } = judged;
+  const certificate = judged.certificate && new X509Certificate(judged.certificate);
   return {
     signer: certificate ? commonNameOf(certificate.subject) : name,
     issuer: certificate ? commonNameOf(certificate.issuer) : '',
@@ -27,9 +31,9 @@ function judge(content: Buffer, { range, cms, name, time, reason, isPades }: Sig
     time: pdfInstant(time),
     reason,
     isIntact,
-    coversWhole: signed !== undefined && (range[2] ?? 0) + (range[3] ?? 0) === content.length,
+    coversWhole,
     isSelfSigned: certificate !== undefined && certificate.issuer === certificate.subject,
-    level: levelOf(isPades, verified),
+    level: levelOf(judged),
     fingerprint: certificate && fingerprintOf(certificate.fingerprint256),
     ...(fault === undefined ? {} : { fault }),
   };
@@ -39,19 +43,8 @@ export function fingerprintOf(text: string): string {
   return text.replaceAll(':', '').toLowerCase();
 }
 
-/** What was signed: everything but the signature itself. A range that leaves out more is a trick. */
-function signedBytes(content: Buffer, range: readonly number[], cms: Uint8Array): Buffer | undefined {
-  const [start = -1, length = -1, next = -1, rest = -1] = range;
-  const isWhole = range.length === 4 && range.every((one) => Number.isSafeInteger(one) && one >= 0);
-  if (!isWhole || start !== 0 || next < length + 2 || next + rest > content.length) return undefined;
-  const left = content.subarray(length, next).toString('latin1');
-  const isTheSignature =
-    /^<[0-9a-fA-F\s]*>$/.test(left) && Buffer.from(left.replace(/[<>\s]/g, ''), 'hex').equals(Buffer.from(cms));
-  return isTheSignature ? Buffer.concat([content.subarray(0, length), content.subarray(next, next + rest)]) : undefined;
-}
-
 /** B-B: the CMS names its certificate, and the time stands in the PDF alone. */
-function levelOf(isPades: boolean, { namesCertificate, hasSigningTime }: VerifiedCms): string {
+function levelOf({ isPades, namesCertificate, hasSigningTime }: JudgedSignature): string {
   return isPades && namesCertificate && !hasSigningTime ? 'PAdES-B-B' : 'PKCS#7';
 }
 

@@ -43,7 +43,7 @@ export async function signFile(
   if (attachment.fileSize > mostBytes) refuse('file.pdfTooLarge');
   if (ctx.now < kept.validFrom || ctx.now > kept.validTo) refuse('file.certificateTime');
   const signing = {
-    key: readP12(box.open(kept.sealedP12)),
+    key: await readP12(box.open(kept.sealedP12)),
     signerName: kept.subjectName,
     reason,
     now: ctx.now,

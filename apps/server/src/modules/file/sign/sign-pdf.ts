@@ -1,5 +1,5 @@
 import { refuse } from '../../../platform/http/index.ts';
-import { askThread } from './pdf-threads.ts';
+import { askPdfThread } from './pdf-threads.ts';
 import type { OpenedKey } from './read-p12.ts';
 import { signCms } from './sign-cms.ts';
 
@@ -23,11 +23,8 @@ export interface Signing {
 
 /** Room for the signature with a chain of certificates. */
 const signatureBytes = 12_288;
-/** What the thread answers: the PDF with room for its signature, or why it is refused. */
-interface Prepared {
-  readonly pdf?: Uint8Array;
-  readonly refusal?: 'file.pdfUnreadable' | 'file.markPicture' | 'file.markOffPage';
-}
+
+const script = new URL('prepare-pdf-thread.mjs', import.meta.url);
 
 /**
  * Signs a PDF (PAdES-B-B). What is there stays byte for byte, so that earlier signatures hold; the marks and the
@@ -36,9 +33,8 @@ interface Prepared {
 export async function signPdf(content: Uint8Array, { key, ...shown }: Signing): Promise<Buffer> {
   const data = { content: new Uint8Array(content), ...shown, signatureBytes };
   // The script beside this one answers this and nothing else.
-  const prepared = (await askThread({ script: 'prepare-pdf-thread.mjs', data })) as Prepared | undefined;
-  if (prepared?.refusal) refuse(prepared.refusal);
-  return prepared?.pdf ? fill(Buffer.from(prepared.pdf), key) : refuse('file.pdfUnreadable');
+  const prepared = (await askPdfThread({ script, data })) as Uint8Array | undefined;
+  return prepared ? fill(Buffer.from(prepared), key) : refuse('file.pdfUnreadable');
 }
 
 /** Writes which bytes are signed, then signs them. */

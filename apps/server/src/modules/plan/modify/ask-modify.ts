@@ -5,6 +5,7 @@ import {
   planLifecycle,
   planModify,
   planModifyLifecycle,
+  sumYuan,
   validate,
   type KeptPlan,
   type PlanModifyInput,
@@ -19,7 +20,7 @@ import { demandNotBeingModified } from '../plan/move-plan.ts';
 import { lineOf, planLines } from '../plan/plan-lines.ts';
 import { askForModify } from '../approval/modify-business.ts';
 import { demandBudget } from '../plan/budget-line.ts';
-import { demandDates, demandLines, demandSum } from '../plan/plan-rules.ts';
+import { demandDates, demandLines, demandSum, stillReleased } from '../plan/plan-rules.ts';
 
 /** Fields of a plan that an adjustment keeps before and after. */
 const keptFields = Object.entries(plan.fields)
@@ -38,7 +39,10 @@ export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved
   await demandNotBeingModified(ctx, planId);
   const before = await keptPlan(ctx, row);
   const after = modifyType === cancelPlan ? null : changedPlan(ctx, before, input);
-  if (after) await demandBudget(ctx, { ...row, budgetMoney: String(after.budgetMoney) });
+  if (after) {
+    const budgetMoney = sumYuan([String(after.budgetMoney), `-${stillReleased(row, after)}`]);
+    await demandBudget(ctx, { ...row, budgetMoney });
+  }
   const { planName, planNo } = row;
   const { saved } = await storeRow(ctx, planModify, {
     input: { modifyType, reason },

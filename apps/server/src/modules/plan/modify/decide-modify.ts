@@ -7,6 +7,7 @@ import { release, reserve } from '../../budget/index.ts';
 import { demandModifyNotInFlow } from '../approval/modify-flow.ts';
 import { causeOf } from '../plan/budget-line.ts';
 import { replaceLines } from '../plan/plan-lines.ts';
+import { stillReleased } from '../plan/plan-rules.ts';
 import { keptIn } from './modify-queries.ts';
 
 interface Decision {
@@ -65,8 +66,14 @@ async function carryOut(ctx: Ctx, { modify, old }: Adjusting): Promise<string | 
     action: isCancelled ? 'cancel' : 'supersede',
     payload: { planNo: old.planNo, modifyId: modify.id },
   });
-  const newPlanId = after && !isCancelled ? await newPlan(ctx, old, after) : null;
-  await postDifference(ctx, { old, newPlanId, money: newPlanId && after ? String(after.budgetMoney) : '0' });
+  if (!after || isCancelled) {
+    await postDifference(ctx, { old, newPlanId: null, money: '0' });
+    return null;
+  }
+  const releasedMoney = stillReleased(old, after);
+  const newPlanId = await newPlan(ctx, old, { after, releasedMoney });
+  const money = sumYuan([String(after.budgetMoney), `-${releasedMoney}`]);
+  await postDifference(ctx, { old, newPlanId, money });
   return newPlanId;
 }
 
@@ -77,13 +84,18 @@ async function postDifference(
 ): Promise<void> {
   if (!old.budgetCostId) return;
   const cause = causeOf({ ...old, id: newPlanId ?? old.id });
-  const difference = sumYuan([money, `-${old.budgetMoney}`]);
+  const difference = sumYuan([money, `-${old.budgetMoney}`, old.releasedMoney ?? '0']);
   const drawing = { planId: old.id, cause, money: difference.replace('-', '') };
   if (compareYuan(difference, '0') > 0) await reserve(ctx, { ...drawing, lineId: old.budgetCostId });
   if (compareYuan(difference, '0') < 0) await release(ctx, { ...drawing, from: 'reserved' });
 }
 
-async function newPlan(ctx: Ctx, old: Row<typeof plan>, after: KeptPlan): Promise<string> {
+interface Adjusted {
+  readonly after: KeptPlan;
+  readonly releasedMoney: string;
+}
+
+async function newPlan(ctx: Ctx, old: Row<typeof plan>, { after, releasedMoney }: Adjusted): Promise<string> {
   const { details, ...values } = after;
   // Whoever was told to buy the old one buys the new one: it is not handed down again.
   const { planNo, planStatus, files, budgetCostId, budgetProId, receiverId, downTime } = old;
@@ -97,6 +109,7 @@ async function newPlan(ctx: Ctx, old: Row<typeof plan>, after: KeptPlan): Promis
     budgetProId,
     receiverId,
     downTime,
+    releasedMoney,
   };
   const { saved } = await storeRow(ctx, plan, { input: { ...values }, hooks: { beforeSave: () => carried } });
   await replaceLines(ctx, saved.id, details);

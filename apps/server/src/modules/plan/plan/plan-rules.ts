@@ -1,4 +1,14 @@
-import { message, planDetail, planDifference, validate, type PlanDetailInput } from '@zhaocai/model';
+import {
+  compareYuan,
+  message,
+  type plan,
+  planDetail,
+  planDifference,
+  validate,
+  type KeptPlan,
+  type PlanDetailInput,
+  type Row,
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 /** What is needed cannot be needed before it starts. */
@@ -20,4 +30,12 @@ export function demandLines({ language }: Pick<Ctx, 'language'>, lines: readonly
     const text = message(fault.code, language, { field: fault.label[language], ...fault.parameters });
     refuse('plan.line', { no: index + 1, text });
   }
+}
+
+/** What was given back stays given back as long as the plan comes to the same; another amount is what it holds from then on. */
+export function stillReleased(
+  { budgetMoney, releasedMoney }: Pick<Row<typeof plan>, 'budgetMoney' | 'releasedMoney'>,
+  after: KeptPlan,
+): string {
+  return compareYuan(String(after.budgetMoney), budgetMoney) === 0 ? (releasedMoney ?? '0') : '0';
 }

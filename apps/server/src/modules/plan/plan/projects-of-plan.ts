@@ -6,10 +6,12 @@ import {
   plan,
   planLifecycle,
   projectLifecycle,
+  stageAt,
   sumYuan,
   type EntityAction,
   type PlanProject,
   type Row,
+  type StageTimes,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
@@ -20,7 +22,7 @@ type PlanRow = Row<typeof plan>;
 /** A project that ended takes nothing, one with a result the packages that somebody won, any other its budget. */
 const projects = `
   select p.id::text, p.project_no as "projectNo", p.project_name as "projectName", p.stage,
-    p.general_budget::text as "generalBudget",
+    p.entry_end_time as "entryEndTime", p.general_budget::text as "generalBudget",
     (case when p.stage in ${projectLifecycle.sql('failed', 'terminated')} then 0
       when p.stage in ${projectLifecycle.sql('resultPublished')} then (
         select coalesce(sum(k.budget), 0) from package k where k.tenant_id = p.tenant_id and k.project_id = p.id
@@ -29,12 +31,25 @@ const projects = `
   from project p where p.tenant_id = $1 and p.plan_id = $2 and p.is_deleted = 0 order by p.id`;
 
 export async function projectsOf(ctx: Ctx, planId: string): Promise<PlanProject[]> {
-  const rows = await ctx.db.query<PlanProject & Record<string, unknown>>(projects, [ctx.tenantId, planId]);
-  return rows.map((row) => ({
+  const rows = await ctx.db.query<PlanProject & StageTimes & Record<string, unknown>>(projects, [ctx.tenantId, planId]);
+  return rows.map(({ entryEndTime, ...row }) => ({
     ...row,
+    stage: stageAt({ stage: row.stage, entryEndTime }, ctx.now),
     generalBudget: fenToYuan(row.generalBudget),
     takenMoney: fenToYuan(row.takenMoney),
   }));
+}
+
+const inForce = `
+  select p.id::text from purchase_plan was
+  join purchase_plan p on p.tenant_id = was.tenant_id and coalesce(p.origin_id, p.id) = coalesce(was.origin_id, was.id)
+  where was.tenant_id = $1 and was.id = $2 and p.plan_status not in ${planLifecycle.sql('superseded')} and p.is_deleted = 0
+  order by p.id desc limit 1`;
+
+/** The plan that stands in the place of this one, after whatever adjustments; itself where it was never adjusted. */
+export async function planInForce(ctx: Ctx, planId: string): Promise<string> {
+  const [row] = await ctx.db.query<{ id: string }>(inForce, [ctx.tenantId, planId]);
+  return row?.id ?? planId;
 }
 
 /** What projects may still take up of a plan. */

@@ -1,8 +1,8 @@
-import { plan, planLifecycle, type PlanInput, type Saved } from '@zhaocai/model';
+import { budgetCost, plan, planLifecycle, type PlanInput, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type StoredRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { demandReference, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { demandItem, type NamedItem } from '../../budget/index.ts';
 import { isReturnedToCaller } from '../approval/plan-business.ts';
 import { chosenLine, demandBudget } from './budget-line.ts';
@@ -59,6 +59,7 @@ async function completePlan(ctx: Ctx, { values, existing, input, items }: Comple
   const lines = input.details ?? (input.id ? await planLines(ctx, input.id) : []);
   demandSum(String(values.budgetMoney), lines);
   const line = await chosenLine(ctx, wishedLine(values, input));
+  await demandReference(ctx, budgetCost, { name: 'budgetCostId', values: { ...line }, existing });
   await demandBudget(ctx, { ...line, budgetMoney: String(values.budgetMoney) });
   const itemCode = await plannedItem(ctx, { values, existing, items });
   const drawn = { ...line, itemCode, ...(line.budgetCostId && { noBudgetReason: null }) };

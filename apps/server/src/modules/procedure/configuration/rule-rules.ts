@@ -26,8 +26,9 @@ export async function completeRule(ctx: Ctx, values: Values, existing?: Values):
   else if (values.ruleCode === methodByAmount && !method) refuse('procedure.ruleMethod');
   demandTightened(values, existing);
   demandSource(values, existing);
-  await demandNoOverlap(ctx, { ...values, typeId }, existing);
-  return { typeId };
+  const regionCode = await knownRegion(ctx, values, existing);
+  await demandNoOverlap(ctx, { ...values, typeId, regionCode }, existing);
+  return { typeId, regionCode };
 }
 
 const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
@@ -37,6 +38,24 @@ function demandOrder(values: Values): void {
   if (to !== null && compareYuan(from ?? '0', to) >= 0) refuse('procedure.rangeOrder');
   const until = text(values.effectiveTo);
   if (until !== null && until < String(values.effectiveFrom)) refuse('procedure.datesOrder');
+}
+
+/**
+ * A rule holds in its region and in all whose codes begin with its code: `330000`, as forms of others write a province, is
+ * `33`. One that no region has would hold nowhere. What stands already stays.
+ */
+async function knownRegion(ctx: Ctx, values: Values, existing?: Values): Promise<string | null> {
+  const said = text(values.regionCode);
+  if (said === null || said === text(existing?.regionCode)) return said;
+  const [row] = await ctx.db.query<{ code: string }>(
+    'select code from region where code = any($1::text[]) and is_deleted = 0 order by length(code) limit 1',
+    [[said, withoutNoughts(said)]],
+  );
+  return row?.code ?? refuse('procedure.regionUnknown', { code: said });
+}
+
+function withoutNoughts(code: string): string {
+  return code.endsWith('00') ? withoutNoughts(code.slice(0, -2)) : code;
 }
 
 interface Numbered {

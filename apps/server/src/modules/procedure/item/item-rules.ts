@@ -127,7 +127,14 @@ async function itemNamed(
 const used = `
   select 1 from purchase_item i where i.tenant_id = $1 and i.id = any($2::bigint[]) and (
     exists (select from purchase_item c where c.tenant_id = $1 and c.parent_code = i.item_code and c.is_deleted = 0)
-    or exists (select from project p where p.tenant_id = $1 and p.item_id = i.id and p.is_deleted = 0)) limit 1`;
+    or exists (select from project p where p.tenant_id = $1 and p.item_id = i.id and p.is_deleted = 0)
+    or exists (select from purchase_demand d where d.tenant_id = $1 and d.item_id = i.id and d.is_deleted = 0)
+    or exists (select from expert_judgeinfo j where j.tenant_id = $1 and j.item_code = i.item_code and j.is_deleted = 0)
+    -- Plans and budgets keep the code with its name: A0202 办公设备.
+    or exists (select from purchase_plan p where p.tenant_id = $1 and split_part(p.item_code, ' ', 1) = i.item_code
+      and p.is_deleted = 0)
+    or exists (select from budget_gov g where g.tenant_id = $1 and split_part(g.item_code, ' ', 1) = i.item_code
+      and g.is_deleted = 0)) limit 1`;
 
 /** Only a leaf that nothing refers to. */
 async function demandUnused(ctx: Ctx, ids: readonly string[]): Promise<void> {

@@ -91,6 +91,28 @@ describe('an item', () => {
     expect(await get(`deleteItem?id=${await idOf('A08')}`)).toMatchObject({ code: 200 });
   });
 
+  test.each([
+    {
+      who: 'a demand',
+      code: 'A91',
+      insert: `insert into purchase_demand (tenant_id, id, demand_name, demand_no, dept_id, budget, purchase_type, item_id, create_time)
+        select tenant_id, 91, '低温离心机', 'XQ-91', id, 100, 1, $1::bigint, now() from dept where tenant_id = '100001' limit 1
+        returning $2::text`,
+    },
+    {
+      who: 'a plan',
+      code: 'A92',
+      insert: `insert into purchase_plan (tenant_id, id, plan_name, plan_no, year, plan_type, dept_id, budget_money, purchase_type,
+          item_code, plan_start_date, plan_demand_date, create_time)
+        select tenant_id, 92, '设备采购', 'JH-92', 2027, 1, id, 100, 1, $2 || ' 品目', '2027-03-01', '2027-08-20', now()
+        from dept where tenant_id = '100001' and $1::text <> '' limit 1 returning id`,
+    },
+  ])('that $who names is not deleted', async ({ code, insert }) => {
+    const { id } = steps.dataOf<{ id: string }>(await save({ itemCode: code, parentCode: '0' }));
+    expect(await app.asSuperuser(insert, [id, code])).toHaveLength(1);
+    expect(await get(`deleteItem?id=${id}`)).toMatchObject({ code: 400, msg: '存在下级或已被引用，不能删除' });
+  });
+
   test('comes by spreadsheet with those above it, all or none', async () => {
     const heads = ['品目编码', '品目名称', '上级编码', '类别', '状态'];
     const lines = [

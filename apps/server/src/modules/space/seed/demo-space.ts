@@ -40,7 +40,7 @@ async function seedFloor(
   context: Context & { readonly mansionId: string; readonly building: string },
 ): Promise<void> {
   const { mansionId, building } = context;
-  const floorName = no > 0 ? `${no}F` : `B${-no}`;
+  const floorName = no > 0 ? `${no}层` : `地下${-no}层`;
   const floor = { mansionId, floorNo: no, floorName, buildArea: area, sort: 100 - no };
   const { id: floorId } = await saveRow(ctx, mansionFloor, { input: floor, hooks: floorHooks });
   for (const [roomNo, roomName, roomPurpose, roomType, usableArea, capacity] of rooms) {

@@ -79,7 +79,7 @@ function backTo({ suspendedStage }: ProjectRow): number | undefined {
 async function movedTimes(ctx: Ctx, project: ProjectRow): Promise<NoticeChange[]> {
   const pause = { from: project.suspendTime ?? ctx.now, until: ctx.now };
   const extended = extendedTimes(project, pause, await loadCalendar(ctx, project.entryEndTime));
-  if ('missingYear' in extended) return refuse('tendering.calendarMissing', { year: extended.missingYear });
+  if ('missingYear' in extended) return refuse('platform.calendarMissing', { year: extended.missingYear });
   const { entryEndTime, bidEndTime, openTime } = extended.times;
   return realChanges(project, [
     { field: 'entryEndTime', after: entryEndTime },

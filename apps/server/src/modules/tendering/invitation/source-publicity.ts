@@ -128,7 +128,7 @@ export async function sourcePeriodText(ctx: Ctx, project: ProjectRow): Promise<s
 async function endOf(ctx: Ctx, { value, dayType: counted }: Rule): Promise<string> {
   const days = { from: ctx.now, days: Number(value), dayType: counted ?? dayType.code.workingDays };
   const end = periodEnd(days, await loadCalendar(ctx, ctx.now));
-  return 'end' in end ? end.end : refuse('tendering.calendarMissing', { year: end.missingYear });
+  return 'end' in end ? end.end : refuse('platform.calendarMissing', { year: end.missingYear });
 }
 
 function publicityRule(ctx: Ctx, project: ProjectRow): Promise<Rule | undefined> {

@@ -20,6 +20,15 @@ interface OfferRow extends Record<string, unknown> {
   readonly related: RelatedOffer | null;
 }
 
+/** Who of an entry the library has black-listed by now: whoever registered, or a member of his consortium. */
+const debarred = `
+  select case when s.id = e.supplier_id then e.supplier_name else s.supplier_name end from supplier s
+  where s.tenant_id = e.tenant_id and s.supplier_status in ${supplierStatus.sql('blackListed')} and s.is_deleted = 0
+    and (s.id = e.supplier_id or s.credit_code in (
+      select m.credit_code from entry_member m
+      where m.tenant_id = e.tenant_id and m.entry_id = e.id and m.is_deleted = 0))
+  order by s.id = e.supplier_id desc, s.id limit 1`;
+
 /** What a selection is judged by: the opened packages and their offers, as they were opened. */
 export async function selectionFacts(
   ctx: Ctx,
@@ -33,11 +42,10 @@ export async function selectionFacts(
   );
   const offers = await ctx.db.query<OfferRow>(
     `select q.package_id as "packageId", q.entry_id as "entryId", q.total_money as "totalMoney",
-       case when s.supplier_status in ${supplierStatus.sql('blackListed')} then e.supplier_name end as "blackListed",
+       (${debarred}) as "blackListed",
        (${relatedOffer}) as related
      from opened_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
-     left join supplier s on s.tenant_id = e.tenant_id and s.id = e.supplier_id
      where q.tenant_id = $1 and q.project_id = $2 and q.total_money is not null`,
     [ctx.tenantId, project.id],
   );

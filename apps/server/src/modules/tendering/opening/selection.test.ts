@@ -69,6 +69,34 @@ describe('a selection', () => {
     expect(await confirm()).toMatchObject({ code: 200 });
   });
 
+  test('of a consortium of which a member was debarred since is refused by the member’s name', async () => {
+    const opened = await steps.openedProject(app);
+    const [winner] = opened.suppliers;
+    const name = '联合体成员有限公司';
+    const code = '91320000MEMBER0001';
+    await app.asSuperuser(
+      `insert into supplier select (jsonb_populate_record(s, jsonb_build_object('id', 987654321, 'supplier_name', $1::text,
+         'credit_code', $2::text, 'supplier_tenant_id', null, 'supplier_status', 2))).*
+       from supplier s where tenant_id = '100001' limit 1`,
+      [name, code],
+    );
+    expect(await save(opened, choose(opened, [0]))).toMatchObject({ code: 200 });
+    await app.asSuperuser(
+      `with led as (
+         update entry_member m set share = 60 from entry e
+         where e.tenant_id = m.tenant_id and e.id = m.entry_id and e.tenant_id = '100001' and e.project_id = $3
+           and e.supplier_name = $4 returning m.*)
+       insert into entry_member select (jsonb_populate_record(null::entry_member, to_jsonb(led) || jsonb_build_object(
+         'id', 987654322, 'share', 40, 'is_leader', false, 'member_tenant_id', '900009', 'member_name', $1::text,
+         'credit_code', $2::text))).* from led`,
+      [name, code, opened.projectId, winner?.supplierName],
+    );
+    const { version } = await steps.comparison(app, opened.projectId);
+    expect(await save({ ...opened, version }, choose(opened, [0]))).toMatchObject(
+      refusal(`“${name}”已列入黑名单，不能选为成交供应商`),
+    );
+  });
+
   test('above the general budget is refused', async () => {
     const half = { budget: '270000.00', items: [{ name: '床', unit: '张', quantity: '1' }] };
     const packages = [steps.aPackage(half), steps.aPackage({ ...half, packageNo: 2, packageName: '柜' })];

@@ -11,6 +11,7 @@ import { askForResult } from '../result/ask-for-result.ts';
 import { demandNotBeingApproved, resultType } from '../result/result-approval.ts';
 import { beginTasks } from './begin-tasks.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
+import { demandPeopleApart } from './members/project-people.ts';
 import { moveProject, type Move, type Moved } from './move-project.ts';
 
 export interface Decision {
@@ -54,7 +55,9 @@ export async function confirmProject(
   };
   if (action === 'approveResult') return approveResult(ctx, project, move);
   const moved = await moveProject(ctx, project, move);
-  if (action === 'approve') await beginTasks(ctx, project);
+  if (action !== 'approve') return moved;
+  await demandPeopleApart(ctx, id);
+  await beginTasks(ctx, project);
   return moved;
 }
 

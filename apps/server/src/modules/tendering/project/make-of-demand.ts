@@ -10,6 +10,7 @@ import {
   sumYuan,
   type DemandDetailRow,
   type EndpointInput,
+  type FileValue,
   type ItemInput,
   type PackageInput,
   type projectOfDemand as endpoint,
@@ -38,9 +39,10 @@ export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoin
   const method = mannerFor(ctx, input.manner ?? top.mannerId);
   const { projectNo } = await proposeNumber(ctx, { manner: method });
   const ordered = [top, ...parts.filter(({ id }) => id !== top.id)];
+  const files = filesOf(ordered);
   const packages = ordered.map((part, index) => packageOf(part, { lines, packageNo: index + 1 }));
   const saved = await storeProject(ctx, {
-    ...told(top),
+    ...told(top, ordered.slice(1)),
     ...timesAhead(ctx.now),
     projectNo,
     manner: method,
@@ -48,9 +50,9 @@ export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoin
     generalBudget: sumYuan(packages.map(({ budget }) => budget)),
     packages,
   });
-  if (!top.files) return saved;
-  // They hang on the demand, and are named by the project too.
-  await changeRow(ctx, project, { id: saved.id, values: { files: top.files } });
+  if (files.length === 0) return saved;
+  // They hang on their demands, and are named by the project too.
+  await changeRow(ctx, project, { id: saved.id, values: { files } });
   const { version } = await findRow(ctx, project, { id: saved.id });
   return { id: saved.id, version };
 }
@@ -67,18 +69,53 @@ function regimeFor(method: ProjectInput['manner'], wanted: number | undefined): 
   return lawRegime.named(wanted)?.value ?? lawRegime.code[usual];
 }
 
-function told(top: DemandRow) {
+function told(top: DemandRow, parts: readonly DemandRow[]) {
   const { demandName, purchaseType, itemId, planId, deliveryPlace, linkman, phone, qualification } = top;
   const carried = { purchaseType, itemId, planId, deliveryPlace, linkman, phone, qualification };
-  return { ...carried, projectName: demandName, demandId: top.id, requirement: requirementOf(top) };
+  return {
+    ...carried,
+    projectName: demandName,
+    demandId: top.id,
+    requirement: chapters(openly, { top, parts }),
+    remark: chapters(inside, { top, parts }),
+  };
 }
 
-const chapters = ['techReq', 'bizReq', 'acceptTerms', 'payTerms'] as const;
+/** What suppliers are told in the requirement, and what stays with the buyer, in the remark. */
+const openly = ['techReq', 'bizReq', 'acceptTerms', 'payTerms', 'deliveryDate'] as const;
+const inside = ['usedBy', 'scoringSuggest'] as const;
+/** Of a part too: what the project has of the whole in fields of its own. */
+const ofPart = ['qualification', 'deliveryPlace', 'linkman', 'phone'] as const;
 
-/** The requirements under their headings, as far as a project holds them. */
-function requirementOf(top: DemandRow): string {
-  const said = chapters.flatMap((name) => (top[name] ? [`【${demand.fields[name].label.zh}】\n${top[name]}`] : []));
-  return said.join('\n\n').slice(0, project.fields.requirement.maxLength);
+type Told = (typeof openly | typeof inside | typeof ofPart)[number];
+
+/**
+ * What was said under its headings, of the whole and then of each part what is not said of the whole already. Never
+ * cut: what a project does not hold is refused with its field.
+ */
+function chapters(
+  names: typeof openly | typeof inside,
+  { top, parts }: { readonly top: DemandRow; readonly parts: readonly DemandRow[] },
+): string | null {
+  const ofWhole = names.flatMap((name) => chapter(top, name));
+  const ofParts = parts.flatMap((part) => {
+    const wanted: readonly Told[] = names === openly ? [...names, ...ofPart] : names;
+    const said = wanted.filter((name) => part[name] !== top[name]).flatMap((name) => chapter(part, name));
+    return said.length > 0 ? [[`〖${part.demandName}〗`, ...said].join('\n')] : [];
+  });
+  return [...ofWhole, ...ofParts].join('\n\n') || null;
+}
+
+function chapter(of: DemandRow, name: Told): string[] {
+  return of[name] ? [`【${demand.fields[name].label.zh}】\n${of[name]}`] : [];
+}
+
+/** Those of the parts after those of the whole, each once. */
+function filesOf(all: readonly DemandRow[]): FileValue[] {
+  const files = new Map(all.flatMap((one) => one.files ?? []).map((file) => [file.fileId, file]));
+  const most = project.fields.files.maxCount;
+  if (files.size > most) refuse('demand.filesMany', { count: files.size, most });
+  return [...files.values()];
 }
 
 interface Wanted {
@@ -99,7 +136,7 @@ function packageOf(part: DemandRow, { lines, packageNo }: Wanted): PackageInput 
 
 function itemOf({ name, brandModel, unit, qty, techParams, afterSale, isKey }: DemandDetailRow): ItemInput {
   const marked = isKey ? `★${techParams ?? ''}` : techParams;
-  return { name, brandModel, unit, quantity: qty, techParams: marked?.slice(0, 4000) ?? null, remark: afterSale };
+  return { name, brandModel, unit, quantity: qty, techParams: marked, remark: afterSale };
 }
 
 /** Registration for a week, three days more to quote. */

@@ -17,6 +17,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow } from '../../../platform/rows/index.ts';
+import { planInForce } from '../../plan/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { carryInvitations } from '../invitation/carry-invitations.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
@@ -36,7 +37,9 @@ export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoi
   );
   if (gone.length === 0) refuse('tendering.rebidNothing');
   const { projectNo } = await proposeNumber(ctx, { manner: parent.manner });
-  const child = await storeProject(ctx, { ...carriedOver(parent, gone, ctx.now), projectNo });
+  // An adjustment since then has put another in the place of the plan that it was made of.
+  const planId = parent.planId && (await planInForce(ctx, parent.planId));
+  const child = await storeProject(ctx, { ...carriedOver(parent, gone, ctx.now), projectNo, planId });
   await changeRow(ctx, entity, { id: child.id, values: { parentId: id } });
   await carryInvitations(ctx, { from: parent, to: child.id });
   if (hasEnded(parent.stage))

@@ -23,7 +23,7 @@ export async function dueTimesOf(
   return new Map(
     limited.map(({ no, nodeId }) => {
       const due = dueTime(ctx.now, deadlines.get(nodeId) ?? { workDays: 0, workHours: 0 }, calendar);
-      if ('missingYear' in due) return refuse('workflow.calendarMissing', { year: due.missingYear });
+      if ('missingYear' in due) return refuse('platform.calendarMissing', { year: due.missingYear });
       return [no, due.due];
     }),
   );

@@ -7,6 +7,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { PersonSelect } from '../../../kit/resource-form/person-select.tsx';
 import { RefSelect } from '../../../kit/resource-form/ref-select.tsx';
+import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { InstantPicker } from '../../../kit/widgets/instant-picker.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
@@ -74,10 +75,14 @@ function DrawForm({ draw, draft }: DrawFormProps) {
   const t = useText();
   const navigate = useNavigate();
   const [form] = Form.useForm<DrawDraft>();
+  const typing = useKeptForm(`expertDraw ${draw?.id ?? 'new'}`, form, () => undefined);
   const saving = useCommand(saveExpertDraw, {
     success: texts.saved,
     quiet: true,
-    onSuccess: ({ id }) => void navigate(`${expertDrawPath}?id=${id}`),
+    onSuccess: ({ id }) => {
+      typing.drop();
+      void navigate(`${expertDrawPath}?id=${id}`);
+    },
   });
   const save = (typed: DrawDraft) => {
     const wish = wishOf({ ...draft, ...typed });
@@ -86,11 +91,13 @@ function DrawForm({ draw, draft }: DrawFormProps) {
   return (
     <div className="kit-page">
       <PageHead title={t(texts.editDraw)} />
+      {typing.offer}
       <Form<DrawDraft>
         className="expert-draw-form"
         form={form}
         layout="vertical"
         initialValues={draft}
+        onValuesChange={typing.keep}
         onFinish={save}
         scrollToFirstError
       >

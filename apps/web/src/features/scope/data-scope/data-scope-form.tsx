@@ -5,6 +5,7 @@ import { useImperativeHandle, useState, type Ref } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
 import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
+import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useRowAsBegun } from '../../../kit/resource-form/use-held-row.ts';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
@@ -32,7 +33,7 @@ interface DataScopeFormProps {
 /** Name, resource, range, and for a condition its builder; below, what it all means. */
 export function DataScopeForm({ row, context, handle, onClose }: DataScopeFormProps) {
   const t = useText();
-  const { draft, faults, isSaving, change, submit, cancel } = useScopeForm({ row, context, onClose });
+  const { draft, offer, faults, isSaving, change, submit, cancel } = useScopeForm({ row, context, onClose });
   useImperativeHandle(handle, () => ({ leave: () => void cancel() }));
   const handleKey = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
@@ -40,6 +41,7 @@ export function DataScopeForm({ row, context, handle, onClose }: DataScopeFormPr
   const sentence = scopeSentence(valuesOf(draft), context);
   return (
     <div onKeyDown={handleKey}>
+      {offer}
       <Form layout="vertical" className="kit-form" disabled={isSaving}>
         <Form.Item
           label={t(fields.scopeName.label)}
@@ -104,9 +106,20 @@ function useScopeForm({ row, context, onClose }: Pick<DataScopeFormProps, 'row' 
   const command = useCommand(save, { success: row ? kitTexts.updated : kitTexts.added });
   const faultsNow = () =>
     draftFaults(draft, { resource: context.resources.find(({ name }) => name === draft.resourceCode), language });
-  const change = (part: Partial<DataScopeDraft>) => {
+  const take = (next: DataScopeDraft) => {
     setDirty(true);
-    setDraft((known) => ({ ...known, ...part }));
+    setDraft(next);
+  };
+  const typing = useKeptDraft<DataScopeDraft>(`dataScope ${row?.id ?? 'new'}`, take);
+  const change = (part: Partial<DataScopeDraft>) => {
+    const next = { ...draft, ...part };
+    take(next);
+    typing.keep(next);
+  };
+  const leave = () => {
+    typing.drop();
+    release();
+    onClose();
   };
   const submit = async () => {
     setJudged(true);
@@ -115,13 +128,13 @@ function useScopeForm({ row, context, onClose }: Pick<DataScopeFormProps, 'row' 
     // The check above has just said that every value is there and of its kind.
     const answer = await command.run(values as Parameters<typeof command.run>[0]);
     if (!answer) return;
-    release();
-    onClose();
+    leave();
   };
   const cancel = async () => {
     if (isDirty && !(await confirmLeaving())) return;
-    release();
-    onClose();
+    leave();
   };
-  return { draft, faults: isJudged ? faultsNow() : noFaults, isSaving: command.isRunning, change, submit, cancel };
+  const { offer } = typing;
+  const isSaving = command.isRunning;
+  return { draft, offer, faults: isJudged ? faultsNow() : noFaults, isSaving, change, submit, cancel };
 }

@@ -9,6 +9,7 @@ import { msToInstant } from '../../../kit/clock/server-clock.ts';
 import { cellValue } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { FieldWidget } from '../../../kit/resource-form/field-widget.tsx';
+import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
@@ -36,6 +37,11 @@ const handoverNames = ['water', 'elec', 'gas'] as const;
 export function CheckOutDialog({ row, onClose }: CheckOutDialogProps) {
   const t = useText();
   const [form] = Form.useForm<CheckOutForm>();
+  const typing = useKeptForm(`checkOut ${row.id}`, form, () => undefined);
+  const leave = () => {
+    typing.drop();
+    onClose();
+  };
   const today = msToInstant(useServerNow(60_000)).slice(0, 10);
   const checkOut = useCommand(checkOutRoom, { success: texts.checkedOut });
   const isLast = !distributionLifecycle.is(row.status, 'inForce');
@@ -45,21 +51,23 @@ export function CheckOutDialog({ row, onClose }: CheckOutDialogProps) {
     const handover = { keys: keys ?? undefined, meters: { water, elec, gas }, remark };
     const { id, version } = row;
     const answer = await checkOut.run({ id, version, reason, checkoutDate, ...(isHandedOver && { handover }) });
-    if (answer) onClose();
+    if (answer) leave();
   };
   return (
     <Dialog
       isOpen
       title={t(texts.checkOutTitle, { room: String(cellValue(row, 'roomNo') ?? '') })}
       width={560}
-      onClose={onClose}
+      onClose={leave}
     >
       <Alert type="info" showIcon title={t(texts.checkOutText)} className="space-notice" />
+      {typing.offer}
       <Form
         form={form}
         layout="vertical"
         className="kit-form"
         initialValues={{ checkoutDate: row.checkoutDate ?? today, reason: row.checkoutReason ?? '' }}
+        onValuesChange={typing.keep}
         onFinish={(values) => void handleFinish(values)}
       >
         <Form.Item
@@ -96,7 +104,7 @@ export function CheckOutDialog({ row, onClose }: CheckOutDialogProps) {
         )}
         <div className="kit-form-foot">
           <span className="kit-form-hint" />
-          <Button onClick={onClose}>{t(kitTexts.cancel)}</Button>
+          <Button onClick={leave}>{t(kitTexts.cancel)}</Button>
           <Button type="primary" danger htmlType="submit" loading={checkOut.isRunning}>
             {t(isLast ? distributionLifecycle.actions.handOver.label : texts.confirmCheckOut)}
           </Button>

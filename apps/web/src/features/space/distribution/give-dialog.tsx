@@ -7,11 +7,11 @@ import { allocType } from '@zhaocai/model/space/choices';
 import { roomLifecycle } from '@zhaocai/model/space/room-lifecycle';
 import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import { Button, Form, Select } from 'antd';
-import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { FieldWidget } from '../../../kit/resource-form/field-widget.tsx';
 import { RefSelect } from '../../../kit/resource-form/ref-select.tsx';
+import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
@@ -30,10 +30,15 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const notify = useNotify();
   const [form] = Form.useForm<Record<string, unknown>>();
-  const [mansionId, setMansion] = useState<string>();
+  const typing = useKeptForm('giveRooms', form, () => undefined);
+  const mansionId = Form.useWatch<string | undefined>('mansionId', form);
   const give = useCommand(giveRooms, { success: 'silent' });
+  const leave = () => {
+    typing.drop();
+    onClose();
+  };
   const handleSubmit = async () => {
-    const values = form.getFieldsValue(true);
+    const { mansionId: _mansionId, ...values } = form.getFieldsValue(true);
     const roomIds = Array.isArray(values.roomIds) ? values.roomIds.map(String) : [];
     const faults = validate(asked, values).map((fault) => ({
       name: fault.field,
@@ -45,23 +50,26 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
     const answer = await give.run({ ...values, roomIds });
     if (!answer) return undefined;
     notify.success(t(texts.given, { count: answer.data.ids.length, batch: answer.data.batchNo }));
-    return onClose();
+    return leave();
   };
-  const handleMansion = (chosen: string | string[] | null) => {
-    setMansion(typeof chosen === 'string' ? chosen : undefined);
-    form.setFieldValue('roomIds', []);
+  const handleChange = (changed: object) => {
+    form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+    const isElsewhere = 'mansionId' in changed;
+    if (isElsewhere) form.setFieldValue('roomIds', []);
+    typing.keep(isElsewhere ? { ...changed, roomIds: [] } : changed);
   };
   return (
-    <Dialog isOpen title={t(texts.give)} width={administrationWidth} onClose={onClose}>
+    <Dialog isOpen title={t(texts.give)} width={administrationWidth} onClose={leave}>
+      {typing.offer}
       <Form
         form={form}
         layout="vertical"
         className="kit-form kit-form-two"
         initialValues={{ allocType: allocType.code.new }}
-        onValuesChange={(changed: object) => form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))}
+        onValuesChange={handleChange}
       >
-        <Form.Item label={t(room.fields.mansionId.label)} required htmlFor="space-give-mansion">
-          <RefSelect id="space-give-mansion" to="mansion" value={mansionId} onChange={handleMansion} />
+        <Form.Item name="mansionId" label={t(room.fields.mansionId.label)} required>
+          <RefSelect to="mansion" />
         </Form.Item>
         <Form.Item name="roomIds" label={t(texts.roomsToGive)} required>
           <RoomSelect mansionId={mansionId} />
@@ -80,7 +88,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       </Form>
       <div className="kit-form-foot">
         <span className="kit-form-hint" />
-        <Button onClick={onClose}>{t(kitTexts.cancel)}</Button>
+        <Button onClick={leave}>{t(kitTexts.cancel)}</Button>
         <Button type="primary" loading={give.isRunning} onClick={() => void handleSubmit()}>
           {t(texts.give)}
         </Button>

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
+import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -93,14 +94,23 @@ function OwnConf({ own }: { own: TenantDetail }) {
   const [isDirty, setDirty] = useState(false);
   useUnsaved(isDirty, element);
   const typing = useKeptForm('company', form, () => setDirty(true));
+  const take = (next: TenantLook) => {
+    setLook(next);
+    setDirty(true);
+  };
+  const keptLook = useKeptDraft<TenantLook>('look', take);
+  const drop = () => {
+    typing.drop();
+    keptLook.drop();
+  };
   const saving = useCommand(updateOwnTenantConf, { success: texts.saved });
   const save = async () => {
     const contact = await form.validateFields().catch(() => undefined);
-    if (contact && (await saving.run({ ...contact, version: own.version, look }))) typing.drop();
+    if (contact && (await saving.run({ ...contact, version: own.version, look }))) drop();
   };
   const undo = () => {
     form.resetFields();
-    typing.drop();
+    drop();
     setLook(own.settings);
     setDirty(false);
   };
@@ -127,12 +137,13 @@ function OwnConf({ own }: { own: TenantDetail }) {
       </Section>
       <Section title={t(texts.look)} note={t(texts.lookNote)}>
         {own.domain === null && <Alert type="info" showIcon title={t(texts.noHost)} className="tenancy-hint" />}
+        {keptLook.offer}
         {mayEdit ? (
           <LookEditor
             look={look}
             onChange={(next) => {
-              setLook(next);
-              setDirty(true);
+              take(next);
+              keptLook.keep(next);
             }}
           />
         ) : (

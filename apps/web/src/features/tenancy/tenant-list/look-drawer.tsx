@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
+import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { LookEditor } from '../tenant/look-editor.tsx';
@@ -32,11 +33,20 @@ export function LookDrawer({ tenantRowId, onClose }: LookDrawerProps) {
 function OpenDrawer({ tenant, onClose }: { tenant: TenantDetail; onClose: () => void }) {
   const t = useText();
   const [look, setLook] = useState<TenantLook>(tenant.settings);
+  const typing = useKeptDraft<TenantLook>(`look ${tenant.tenantId}`, setLook);
+  const leave = () => {
+    typing.drop();
+    onClose();
+  };
+  const change = (next: TenantLook) => {
+    setLook(next);
+    typing.keep(next);
+  };
   const confirmLeaving = useConfirmLeaving();
-  const saving = useCommand(tenantSetting, { success: texts.lookSaved, onSuccess: onClose });
+  const saving = useCommand(tenantSetting, { success: texts.lookSaved, onSuccess: leave });
   const isDirty = look !== tenant.settings;
   const close = async () => {
-    if (!isDirty || (await confirmLeaving())) onClose();
+    if (!isDirty || (await confirmLeaving())) leave();
   };
   const { tenantId, version, tenantName: name } = tenant;
   return (
@@ -61,7 +71,8 @@ function OpenDrawer({ tenant, onClose }: { tenant: TenantDetail; onClose: () => 
       }
     >
       {tenant.domain === null && <Alert type="info" showIcon title={t(texts.lookNoHost)} className="tenancy-hint" />}
-      <LookEditor look={look} onChange={setLook} />
+      {typing.offer}
+      <LookEditor look={look} onChange={change} />
     </Drawer>
   );
 }

@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';
 import { usePageTab, useUnsaved } from '../../../kit/page/page-tab.ts';
+import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -87,6 +88,7 @@ export function BulletinForm({ start, stored }: { start: BulletinDraft; stored?:
         <Link to={projectPath(draft.projectId)}>{t(texts.project)}</Link>
         <span>{t(texts.contentHelp)}</span>
       </PageHead>
+      {work.offer}
       {isMaking && (
         <Suspense fallback={null}>
           <MakeDocument
@@ -174,6 +176,10 @@ function paragraph(line: string): string {
   return text.outerHTML;
 }
 
+function keptNameOf({ projectId, bulletinType }: BulletinDraft, stored: Stored | undefined): string {
+  return stored ? `bulletin ${stored.id}` : `bulletin of ${projectId} ${bulletinType}`;
+}
+
 function useBulletinForm(start: BulletinDraft, stored: Stored | undefined) {
   const t = useText();
   const navigate = useNavigate();
@@ -186,6 +192,12 @@ function useBulletinForm(start: BulletinDraft, stored: Stored | undefined) {
   const [isJudged, setJudged] = useState(false);
   const saving = useCommand(saveBulletin, { success: texts.saved });
   const { publish, isPublishing } = usePublish();
+  // The text is the longest of the product: a session that ends takes nothing of it.
+  const keeping = useKeptDraft<BulletinDraft>(keptNameOf(start, stored), setTyped);
+  const type = (next: BulletinDraft) => {
+    setTyped(next);
+    keeping.keep(next);
+  };
   const draft = typed ?? start;
   const isDirty = typed !== undefined && typed !== kept;
   const store = async (): Promise<Stored | undefined> => {
@@ -201,6 +213,7 @@ function useBulletinForm(start: BulletinDraft, stored: Stored | undefined) {
     if (answer) {
       setKnown(answer.data);
       setKept(draft);
+      keeping.drop();
     }
     return answer?.data;
   };
@@ -210,10 +223,11 @@ function useBulletinForm(start: BulletinDraft, stored: Stored | undefined) {
   };
   return {
     draft,
+    offer: isDirty ? null : keeping.offer,
     isJudged,
     isDirty,
     isRunning: saving.isRunning || isPublishing,
-    change: (part: Partial<BulletinDraft>) => setTyped({ ...draft, ...part }),
+    change: (part: Partial<BulletinDraft>) => type({ ...draft, ...part }),
     save: async () => {
       const saved = await store();
       if (saved) leaveFor(saved.id);
@@ -225,13 +239,13 @@ function useBulletinForm(start: BulletinDraft, stored: Stored | undefined) {
     },
     /** The template's text in place of the present one; its files beside those that are there. */
     takeMade: ({ html, docx, pdf }: Made) =>
-      setTyped({ ...draft, content: html, files: [...draft.files, docx, ...(pdf ? [pdf] : [])] }),
+      type({ ...draft, content: html, files: [...draft.files, docx, ...(pdf ? [pdf] : [])] }),
     refill: async () => {
       const isSure = await confirm({ title: t(texts.refillTitle), text: t(texts.refillText) });
       if (!isSure) return;
       try {
         const { projectId, bulletinType } = draft;
-        setTyped({ ...draft, ...(await call(bulletinText, { projectId, bulletinType })).data });
+        type({ ...draft, ...(await call(bulletinText, { projectId, bulletinType })).data });
       } catch (error) {
         notify.failure(error);
       }

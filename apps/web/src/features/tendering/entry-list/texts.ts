@@ -8,7 +8,7 @@ export const entryListTexts = {
   import: { zh: '导入线下报名', en: 'Import from paper' },
   importTitle: { zh: '导入线下报名', en: 'Import registrations on paper' },
   importText: {
-    zh: '一行登记一家供应商的一个包，供应商须在供应商库中并已开通账号；有任何一行不对，就什么都不登记。',
+    zh: '一行登记一家供应商的一个包，供应商须在供应商库中并已开通账号；任一行有误则整批不登记。',
     en: 'One supplier and package per row; suppliers must be in the library and have an account. If any row is wrong, nobody is registered.',
   },
   imported: { zh: '已登记报名', en: 'Registered' },

@@ -1,3 +1,12 @@
+import { depositLifecycle } from '@zhaocai/model/deposit/deposit-lifecycle';
+import { bankReceiptLifecycle } from '@zhaocai/model/deposit/bank-receipt-lifecycle';
+import { expertDrawLifecycle } from '@zhaocai/model/expert/draw/expert-draw-lifecycle';
+import {
+  confirmationLifecycle,
+  hallLifecycle,
+  hallNodeLifecycle,
+  objectionLifecycle,
+} from '@zhaocai/model/hall/hall-lifecycle';
 import { memberLifecycle } from '@zhaocai/model/tendering/consortium';
 import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
 import type { AnyLifecycle } from '@zhaocai/model/kit/lifecycle';
@@ -7,6 +16,7 @@ import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { words as kitWords } from '../../../kit/text/words.ts';
+import { hallWords } from '../../hall/index.ts';
 import { tenderingWords } from '../words.ts';
 
 /** What each kind of evidence row says happened. */
@@ -141,6 +151,16 @@ const words: Readonly<Record<string, Text>> = {
   'document.generate': { zh: '生成文件', en: 'Document made' },
   'quote.submit': { zh: '递交密封报价', en: 'Sealed quote submitted' },
   'quote.replace': { zh: '修改密封报价', en: 'Sealed quote changed' },
+  'project.dossier': { zh: '生成归档资料', en: 'Archive made' },
+  'hall.setUp': { zh: '设置开标大厅', en: 'Opening hall set up' },
+  'hall.configure': { zh: '调整开标设置', en: 'Settings of the opening changed' },
+  'hall.video': { zh: '开关开标视频', en: 'Video of the opening switched' },
+  'hall.live': { zh: '设置开标直播', en: 'Broadcast of the opening set' },
+  'attendance.sign': { zh: '开标签到', en: 'Signed in to the opening' },
+  'expertDraw.add': { zh: '新建专家抽取', en: 'Draw of experts written down' },
+  'expertDraw.edit': { zh: '修改专家抽取', en: 'Draw of experts changed' },
+  'expertDraw.notify': { zh: '通知抽中专家', en: 'Drawn experts notified' },
+  'deposit.answerAppeal': { zh: '答复保证金申诉', en: 'Appeal about a deposit answered' },
   'quote.withdraw': { zh: '撤回报价', en: 'Quote withdrawn' },
 };
 
@@ -149,13 +169,23 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   package: { of: tenderingWords.package, lifecycle: packageLifecycle },
   bulletin: { of: kitWords.notice, lifecycle: bulletinLifecycle },
   entry: { of: tenderingWords.registration, lifecycle: entryLifecycle },
+  hall: { of: hallWords.hall, lifecycle: hallLifecycle },
+  hallNode: { of: { zh: '开标环节', en: 'Step of the opening' }, lifecycle: hallNodeLifecycle },
+  hallConfirmation: { of: { zh: '开标记录确认', en: 'Record of the opening' }, lifecycle: confirmationLifecycle },
+  hallObjection: { of: { zh: '开标异议', en: 'Objection at the opening' }, lifecycle: objectionLifecycle },
+  expertDraw: { of: { zh: '专家抽取', en: 'Draw of experts' }, lifecycle: expertDrawLifecycle },
+  deposit: { of: { zh: '保证金', en: 'Deposit' }, lifecycle: depositLifecycle },
+  bankReceipt: { of: { zh: '银行到账', en: 'Bank receipt' }, lifecycle: bankReceiptLifecycle },
 };
+
+/** An act of a version to come. */
+export const otherAct: Text = { zh: '其他操作', en: 'Another act' };
 
 /** An act without words of its own is called as its lifecycle calls it: nobody reads a code. */
 export function actionWords(action: string): Text {
   const [subject = '', act = ''] = action.split('.');
   const { of, lifecycle } = moved[subject] ?? {};
   const label = lifecycle?.actions[act]?.label;
-  if (words[action] || !of || !label) return words[action] ?? { zh: action, en: action };
+  if (words[action] || !of || !label) return words[action] ?? otherAct;
   return { zh: `${of.zh}：${label.zh}`, en: `${of.en}: ${label.en}` };
 }

@@ -11,6 +11,7 @@ import { newSecret } from '../../../kit/draw/draw-hashes.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';
 import { RefSelect } from '../../../kit/resource-form/ref-select.tsx';
+import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
@@ -36,7 +37,16 @@ const most = 100;
 export function DrawDialog({ list, isOpen, onClose }: DrawDialogProps) {
   const t = useText();
   const [form] = Form.useForm<Typed>();
-  const { draw, isRunning, error } = useDraw(list, onClose);
+  const typing = useKeptForm(`invitationDraw ${list.projectId}`, form, () => undefined);
+  const leave = () => {
+    typing.drop();
+    onClose();
+  };
+  const { draw, isRunning, error } = useDraw(list, leave);
+  const takePool = (pool: string[]) => {
+    form.setFieldsValue({ pool });
+    typing.keep({ pool });
+  };
   const isBegun = list.draw !== null;
   return (
     <Dialog isOpen={isOpen} title={t(texts.drawTitle)} width={width} onClose={onClose}>
@@ -44,6 +54,7 @@ export function DrawDialog({ list, isOpen, onClose }: DrawDialogProps) {
         form={form}
         layout="vertical"
         initialValues={{ count: list.least }}
+        onValuesChange={typing.keep}
         onFinish={(typed) => void draw(typed)}
       >
         <p>{needText(list, t)}</p>
@@ -51,10 +62,11 @@ export function DrawDialog({ list, isOpen, onClose }: DrawDialogProps) {
         {error && <Alert type="error" showIcon title={error} />}
         {!isBegun && (
           <>
+            {typing.offer}
             <Form.Item
               name="pool"
               label={t(texts.pool)}
-              extra={<TakeAll onTake={(pool) => form.setFieldsValue({ pool })} />}
+              extra={<TakeAll onTake={takePool} />}
               rules={[{ required: true, message: t(texts.poolMissing) }]}
             >
               <RefSelect to="supplier" isMultiple filters={activeOnly} />
@@ -65,7 +77,7 @@ export function DrawDialog({ list, isOpen, onClose }: DrawDialogProps) {
           </>
         )}
         <div className="member-foot">
-          <Button onClick={onClose}>{t(texts.cancel)}</Button>
+          <Button onClick={leave}>{t(texts.cancel)}</Button>
           <Button type="primary" htmlType="submit" loading={isRunning}>
             {t(isBegun ? texts.drawGoOn : texts.drawNow)}
           </Button>

@@ -9,6 +9,7 @@ import { Alert, Button, Form } from 'antd';
 import { Suspense, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useRowAsBegun } from '../../../kit/resource-form/use-held-row.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
@@ -65,7 +66,16 @@ function MembersForm({ detail, members, onClose }: MembersDialogProps & { member
   const t = useText();
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(members));
   const { version } = useRowAsBegun(detail);
-  const saving = useCommand(saveProjectMembers, { success: texts.saved, quiet: true, onSuccess: onClose });
+  const typing = useKeptDraft<Chosen>(`members ${detail.id}`, setChosen);
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    typing.keep(next);
+  };
+  const leave = () => {
+    typing.drop();
+    onClose();
+  };
+  const saving = useCommand(saveProjectMembers, { success: texts.saved, quiet: true, onSuccess: leave });
   const save = () => {
     const named = Object.entries(chosen).flatMap(([role, people]) =>
       people.map(({ value }) => ({ role: Number(role), userId: value })),
@@ -74,9 +84,10 @@ function MembersForm({ detail, members, onClose }: MembersDialogProps & { member
   };
   return (
     <Form layout="vertical" onFinish={save}>
+      {typing.offer}
       <p className="tender-hint">{t(texts.help)}</p>
       {saving.error && <Alert type="error" showIcon title={saving.error.message} />}
-      <AddByTeam onAdd={(people) => setChosen((former) => joined(former, people))} />
+      <AddByTeam onAdd={(people) => choose(joined(chosen, people))} />
       <div className="member-fields">
         {projectRoles.map(({ value, label }) => (
           <Form.Item key={value} label={t(label)} htmlFor={`member-${value}`}>
@@ -85,13 +96,13 @@ function MembersForm({ detail, members, onClose }: MembersDialogProps & { member
               label={t(label)}
               isMultiple
               value={chosen[value] ?? []}
-              onChange={(people) => setChosen((former) => ({ ...former, [value]: people }))}
+              onChange={(people) => choose({ ...chosen, [value]: people })}
             />
           </Form.Item>
         ))}
       </div>
       <div className="member-foot">
-        <Button onClick={onClose}>{t(texts.cancel)}</Button>
+        <Button onClick={leave}>{t(texts.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={saving.isRunning}>
           {t(texts.save)}
         </Button>

@@ -42,7 +42,7 @@ export const designTexts = {
   cut: { zh: '剪切', en: 'Cut' },
   paste: words.paste,
   remove: kitTexts.remove,
-  selectAll: { zh: '全选', en: 'Select all' },
+  selectAll: kitTexts.selectAll,
   zoomIn: { zh: '放大', en: 'Zoom in' },
   zoomOut: { zh: '缩小', en: 'Zoom out' },
   fit: { zh: '适应画布', en: 'Fit' },

@@ -24,6 +24,14 @@ const save = async (projectId: string, members: readonly Named[], more: object =
   const { version } = await steps.detail(app, projectId);
   return app.as('buyer').post('/purchase/project/saveMembers', { projectId, version, members, ...more });
 };
+const saveBy = async (account: 'manager' | 'finance', projectId: string, members: readonly Named[]) => {
+  const { version } = await steps.detail(app, projectId);
+  return app.as(account).post('/purchase/project/saveMembers', { projectId, version, members });
+};
+const confirm = async (id: string) => {
+  const { version } = await steps.detail(app, id);
+  return app.as('manager').post('/purchase/project/projectConfirm', { id, version, agree: true });
+};
 const list = async (projectId: string, by: 'buyer' | 'manager' = 'buyer') =>
   steps.dataOf<ProjectMember[]>(await app.as(by).get(`/purchase/project/memberList?projectId=${projectId}`));
 
@@ -56,7 +64,8 @@ describe('the people of a project', () => {
     const members = [
       { role, userId: ids.finance },
       { role, userId: ids.boss },
-      { role: role === 7 ? 1 : role + 1, userId: ids.manager },
+      // Of no part that has to be apart from that of who confirmed it.
+      { role: (role % 3) + 1, userId: ids.manager },
     ];
     const { people, trace } = await askedBy(ofRole(role), members);
     expect(people).toEqual([ids.finance, ids.boss].toSorted());
@@ -136,12 +145,8 @@ describe('the members', () => {
 
   test('are named by the handler and by the head of procurement, and by nobody who only reads the project', async () => {
     const { id } = await steps.confirmedProject(app);
-    const saveAs = async (account: 'manager' | 'finance', members: readonly Named[]) => {
-      const { version } = await steps.detail(app, id);
-      return app.as(account).post('/purchase/project/saveMembers', { projectId: id, version, members });
-    };
-    expect(await saveAs('manager', [{ role: 7, userId: ids.boss }])).toMatchObject({ code: 200 });
-    expect(await saveAs('finance', [])).toMatchObject({ code: 403 });
+    expect(await saveBy('manager', id, [{ role: 7, userId: ids.boss }])).toMatchObject({ code: 200 });
+    expect(await saveBy('finance', id, [])).toMatchObject({ code: 403 });
     expect(await list(id)).toContainEqual(expect.objectContaining({ role: 7, userId: ids.boss, isAssumed: false }));
     const [evidence] = await app.asSuperuser<{ actor: string }>(
       `select actor from evidence where stream = $1 and action = 'project.members'`,
@@ -167,18 +172,47 @@ describe('the members', () => {
 
   test('who does not confirm projects makes himself no head of one: his head does', async () => {
     const { id } = await steps.confirmedProject(app);
-    const own = [{ role: 6, userId: ids.buyer }];
+    const own = [{ role: 4, userId: ids.buyer }];
     expect(await save(id, own)).toMatchObject({
       code: 400,
-      msg: '不能把自己指定为“采购负责人”，请由采购负责人指定',
+      msg: '不能把自己指定为“归口负责人”，请由采购负责人指定',
     });
-    const { version } = await steps.detail(app, id);
-    const named = await app
-      .as('manager')
-      .post('/purchase/project/saveMembers', { projectId: id, version, members: own });
-    expect(named.code).toBe(200);
+    expect(await saveBy('manager', id, own)).toMatchObject({ code: 200 });
     // What his head gave him he may leave as it is.
     expect(await save(id, [...own, { role: 1, userId: ids.finance }])).toMatchObject({ code: 200 });
+  });
+
+  test.each([
+    { who: 'the handler', part: 'the head of the demand, who accepts', role: 2, of: () => ids.buyer },
+    { who: 'the handler', part: 'the head of procurement, who reviews', role: 6, of: () => ids.buyer },
+    { who: 'who confirmed it', part: 'the handler', role: 5, of: () => ids.manager },
+  ])('$who, whom the project itself says, is not named $part', async ({ role, of }) => {
+    const { id } = await steps.confirmedProject(app);
+    const answer = await saveBy('manager', id, [{ role, userId: of() }]);
+    expect(answer).toMatchObject({ code: 400, msg: expect.stringMatching(/^经办与验收审核不能为同一人：/) });
+    expect((await list(id)).every(({ isAssumed }) => isAssumed)).toBe(true);
+  });
+
+  test('the handler may accept where another handles it', async () => {
+    const { id } = await steps.confirmedProject(app);
+    const members = [
+      { role: 2, userId: ids.buyer },
+      { role: 5, userId: ids.finance },
+    ];
+    expect(await saveBy('manager', id, members)).toMatchObject({ code: 200 });
+  });
+
+  test('who is named to handle a project does not confirm it, unless another is its head', async () => {
+    const draft = await steps.savedProject(app);
+    const { id } = steps.dataOf<steps.Draft>(await app.as('buyer').post('/purchase/project/submitTask', draft));
+    const handler = { role: 5, userId: ids.manager };
+    steps.dataOf(await save(id, [handler]));
+    expect(await confirm(id)).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/^经办与验收审核不能为同一人：/),
+    });
+    steps.dataOf(await save(id, [handler, { role: 6, userId: ids.boss }]));
+    expect(await confirm(id)).toMatchObject({ code: 200 });
   });
 
   test('saved over a change of another window are refused', async () => {

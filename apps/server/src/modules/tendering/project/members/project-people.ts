@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../platform/http/index.ts';
+import { demandApart, type PersonOfProject } from './demand-people.ts';
 
 const find = `
   select m.role, m.user_id as "userId" from project_member m where m.tenant_id = $1 and m.project_id = $2
@@ -19,4 +20,35 @@ export async function projectPeople(ctx: Ctx, projectId: string): Promise<Readon
   const people: Record<number, string[]> = {};
   for (const { role, userId } of rows) people[role] = [...(people[role] ?? []), userId];
   return people[0] ? people : { ...people, 0: people[6] ?? [] };
+}
+
+interface Assumed {
+  readonly handlerId: string | null;
+  readonly confirmerId: string | null;
+}
+
+/** The same of members who are about to be named: with those whom the project itself says where nobody is. */
+export function withAssumed(
+  members: readonly PersonOfProject[],
+  { handlerId, confirmerId }: Assumed,
+): readonly PersonOfProject[] {
+  const assumed = [
+    { role: 5, userId: handlerId },
+    { role: 6, userId: confirmerId },
+  ];
+  return [
+    ...members,
+    ...assumed.flatMap(({ role, userId }) =>
+      userId && !members.some((one) => one.role === role) ? [{ role, userId }] : [],
+    ),
+  ];
+}
+
+/** Who confirmed a project is its head (6) unless another is named: not somebody who handles it. */
+export async function demandPeopleApart(ctx: Ctx, projectId: string): Promise<void> {
+  const people = Object.entries(await projectPeople(ctx, projectId));
+  await demandApart(
+    ctx,
+    people.flatMap(([role, ids]) => ids.map((userId) => ({ role: Number(role), userId }))),
+  );
 }

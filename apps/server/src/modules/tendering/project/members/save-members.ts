@@ -1,5 +1,4 @@
 import {
-  areApart,
   bulletinLifecycle,
   projectRoles,
   type EndpointInput,
@@ -11,7 +10,8 @@ import { refuse, type Ctx } from '../../../../platform/http/index.ts';
 import { demandNotBeingApproved } from '../../result/result-approval.ts';
 import { demandVersion } from '../../../../platform/rows/index.ts';
 import { lockProject, touchProject } from '../find-project.ts';
-import { demandMayName, demandPeopleInUse } from './demand-people.ts';
+import { demandApart, demandMayName, demandPeopleInUse } from './demand-people.ts';
+import { withAssumed } from './project-people.ts';
 
 type Members = EndpointInput<typeof endpoint>['members'];
 
@@ -32,6 +32,7 @@ export async function saveMembers(
   demandMayName(ctx);
   const project = await lockProject(ctx, projectId);
   await demandMembers(ctx, members);
+  await demandApart(ctx, withAssumed(members, project));
   demandVersion(project, version);
   await demandNotBeingApproved(ctx, projectId);
   if ((await ctx.db.query(noticeInApproval, [ctx.tenantId, projectId])).length > 0)
@@ -75,19 +76,4 @@ async function demandMembers(ctx: Ctx, members: Members): Promise<void> {
   if (unknown) refuse('tendering.memberRole', { role: String(unknown.role) });
   const each = new Set(members.map(({ role, userId }) => `${role} ${userId}`));
   if (each.size !== members.length) refuse('tendering.memberTwice');
-  await demandApart(ctx, members);
-}
-
-/** Who handles the procurement neither reviews nor accepts it (Government Procurement Law, article 61). */
-async function demandApart(ctx: Ctx, members: Members): Promise<void> {
-  const both = members.find(({ role, userId }) =>
-    members.some((other) => other.userId === userId && areApart(role, other.role)),
-  );
-  if (!both) return;
-  const [person] = await ctx.db.query<{ name: string }>(
-    `select coalesce(nullif(real_name, ''), nullif(nick_name, ''), account) as name from user_account
-     where tenant_id = $1 and id = $2`,
-    [ctx.tenantId, both.userId],
-  );
-  refuse('tendering.samePerson', { name: person?.name ?? '' });
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { usePageTab, useUnsaved } from '../../../../kit/page/page-tab.ts';
+import { useKeptForm } from '../../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../../kit/text/language.ts';
 import { PageHead, Section } from '../../../../kit/widgets/section.tsx';
 import { designPath, flowListPath } from '../paths.ts';
@@ -32,10 +33,12 @@ export function AddFlowPage() {
   const tab = usePageTab();
   const [form] = Form.useForm<NewFlow>();
   const [isDirty, setDirty] = useState(false);
+  const typing = useKeptForm('newFlow', form, () => setDirty(true));
   const types = useEndpoint(designFlowTypeList, {}, { staleMs: 300_000 });
   const creating = useCommand(flowSave);
   useUnsaved(isDirty, element);
   const leave = (to: string) => {
+    typing.drop();
     tab.close();
     void navigate(to);
   };
@@ -49,12 +52,16 @@ export function AddFlowPage() {
     <div className="kit-page" ref={element}>
       <PageHead title={t(texts.add)} />
       <Section title={t(texts.addHelp)}>
+        {typing.offer}
         <Form
           form={form}
           name="newFlow"
           layout="vertical"
           className="kit-form"
-          onValuesChange={() => setDirty(true)}
+          onValuesChange={(changed: object) => {
+            setDirty(true);
+            typing.keep(changed);
+          }}
           onFinish={(values) => void create(values)}
         >
           <FlowNameFields />

@@ -1,0 +1,4 @@
+import { answerThread } from '../threads/answer-thread.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+void answerThread(readWorkbook);
