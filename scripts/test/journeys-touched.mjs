@@ -10,6 +10,7 @@ export const journeysOf = {
   bidding: [],
   campus: [],
   clarification: ['ask-a-question'],
+  objection: ['object-to-a-result'],
   crm: [],
   expert: ['draw-experts', 'keep-experts'],
   desk: ['announce-to-tenants', 'export-what-is-shown', 'walk-every-page', 'working-place'],

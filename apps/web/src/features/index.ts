@@ -30,6 +30,7 @@ import { budgetFeature } from './budget/index.ts';
 import { depositFeature } from './deposit/index.ts';
 import { ledgerFeature } from './ledger/index.ts';
 import { clarificationFeature } from './clarification/index.ts';
+import { objectionFeature } from './objection/index.ts';
 import { demandFeature } from './demand/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   budgetFeature,
   planFeature,
   clarificationFeature,
+  objectionFeature,
   hallFeature,
   depositFeature,
   ledgerFeature,
