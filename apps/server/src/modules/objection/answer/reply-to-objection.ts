@@ -15,7 +15,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import type { ProjectRow } from '../../tendering/index.ts';
-import { bindFiles, replyBusiness } from '../raise/objection-files.ts';
+import { bindReply } from '../raise/objection-files.ts';
 import { lapseOf } from '../rules/objection-dues.ts';
 import { lawOf } from '../rules/objection-law.ts';
 import { demandKind, demandWords, holdObjection, type ObjectionRow } from './hold-objection.ts';
@@ -55,12 +55,7 @@ export async function replyToObjection(
   const { row, project } = await holdObjection(ctx, { id, version });
   demandKind(ctx, row, false);
   demandWords(ctx, answer, 'answer');
-  await bindFiles(files, ctx, {
-    files: answerFiles,
-    businessType: replyBusiness,
-    businessId: id,
-    partyTenantId: row.supplierTenantId ?? '',
-  });
+  await bindReply(files, ctx, { id, files: answerFiles });
   const isOver = appealType.is(row.appealType, 'enquiry');
   const { closed, upheld, answered } = raisedObjectionLifecycle.code;
   const to = isOver ? closed : isUpheld ? upheld : answered;

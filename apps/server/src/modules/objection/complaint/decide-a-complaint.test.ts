@@ -214,7 +214,8 @@ test('the archive holds what was said and every file, with the SHA-256 of each',
     ['supplier1', id],
     ['buyer', queryId],
   ] as const) {
-    const { rawPayload } = await app.as(account).raw(`${own}/papers?id=${of}`);
+    const { rawPayload, statusCode, body } = await app.as(account).raw(`${own}/papers?id=${of}`);
+    expect([account, statusCode], body).toEqual([account, 200]);
     const members = unzipSync(rawPayload);
     const manifest = JSON.parse(Buffer.from(members['manifest.json'] ?? []).toString()) as {
       files: { path: string; sha256: string }[];

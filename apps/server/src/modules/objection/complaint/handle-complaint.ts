@@ -14,7 +14,7 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { askException, isPossible, type ProjectRow } from '../../tendering/index.ts';
 import { fileIdsOf, saidOf } from '../answer/reply-to-objection.ts';
 import { demandKind, demandWords, findObjection, holdObjection, type ObjectionRow } from '../answer/hold-objection.ts';
-import { bindFiles, replyBusiness } from '../raise/objection-files.ts';
+import { bindReply } from '../raise/objection-files.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
@@ -30,12 +30,7 @@ export async function handleComplaint(files: Files, ctx: Ctx, { id, version, ...
   await demandOtherPerson(ctx, found);
   await askEffect(ctx, found, input);
   const { row, project } = await holdObjection(ctx, { id, version });
-  await bindFiles(files, ctx, {
-    files: input.files,
-    businessType: replyBusiness,
-    businessId: id,
-    partyTenantId: row.supplierTenantId ?? '',
-  });
+  await bindReply(files, ctx, { id, files: input.files });
   const isRejected = complaintDecision.is(input.decision, 'reject');
   const moved = await transition(ctx, objection, {
     subject: row,

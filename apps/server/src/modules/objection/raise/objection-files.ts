@@ -59,3 +59,16 @@ export async function bindFiles(files: Files, ctx: FileCtx, { files: given, ...b
   const ids = (given ?? []).map(({ fileId }) => fileId);
   if (ids.length > 0) await files.bind(ctx, ids, business);
 }
+
+/** Hangs the files of an answer or a decision on an objection, for whoever raised it; who that is leaves the database here alone. */
+export async function bindReply(
+  files: Files,
+  ctx: FileCtx,
+  { id, files: given }: Pick<Binding, 'files'> & { readonly id: string },
+): Promise<void> {
+  const [row] = await ctx.db.query<{ partyTenantId: string }>(
+    'select supplier_tenant_id as "partyTenantId" from objection where tenant_id = $1 and id = $2',
+    [ctx.tenantId, id],
+  );
+  if (row) await bindFiles(files, ctx, { files: given, businessType: replyBusiness, businessId: id, ...row });
+}
