@@ -12,6 +12,7 @@ import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
+import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { objectionPath } from '../paths.ts';
 import { objectionTexts as texts } from '../texts.ts';
 
@@ -25,7 +26,7 @@ const columns: DataColumn<RaisedObjectionLine>[] = [
   {
     prop: 'appealType',
     label: fields.appealType.label,
-    width: 130,
+    width: 120,
     render: (row) => <ChoiceTag choices={appealType.choices} value={row.appealType} />,
   },
   {
@@ -47,8 +48,13 @@ const columns: DataColumn<RaisedObjectionLine>[] = [
     render: (row) => <Deadline at={row.dueTime} isMet={!isWaiting(row)} isDuty />,
   },
   { prop: 'projectName', label: project.fields.projectName.label, width: 220 },
-  { prop: 'projectNo', label: project.fields.projectNo.label, width: 140, isProno: true },
-  { prop: 'submitTime', label: fields.submitTime.label, width: 170 },
+  { prop: 'projectNo', label: project.fields.projectNo.label, width: 140, isProno: true, visible: false },
+  {
+    prop: 'submitTime',
+    label: fields.submitTime.label,
+    width: 160,
+    render: ({ submitTime }) => submitTime && <time className="kit-number">{shownInstant(submitTime)}</time>,
+  },
   { prop: 'request', label: fields.request.label, width: 220, visible: false },
   { prop: 'answerTime', label: fields.answerTime.label, width: 170, visible: false },
   { prop: 'closeTime', label: fields.closeTime.label, width: 170, visible: false },

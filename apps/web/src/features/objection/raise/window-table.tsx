@@ -49,7 +49,7 @@ export function WindowTable({ about, windows }: WindowTableProps) {
         id="objectionWindows"
         rowKey="key"
         columns={columns}
-        rows={rows.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))}
+        rows={rows.toSorted((one, other) => urgencyOf(other) - urgencyOf(one))}
         isPagedHere
         onOpen={(row) => {
           if (row.isOpen) raise(row);
@@ -58,6 +58,11 @@ export function WindowTable({ about, windows }: WindowTableProps) {
       />
     </Section>
   );
+}
+
+/** What is open stands first, and of that what ends. */
+function urgencyOf({ isOpen, until }: Line): number {
+  return Number(isOpen) * 2 + Number(isOpen && until !== null);
 }
 
 function Until({ line: { isOpen, from, until, appealType: kind, parentId } }: { readonly line: Line }) {
