@@ -40,7 +40,7 @@ test('an objection to the candidates keeps the result back until it is answered;
   const late = await enter('supplier3');
   await choose(late, tender);
   const over = late.getByRole('row').filter({ hasText: '质疑（异议）' }).filter({ hasText: '采购结果' });
-  await expect(over).toContainText('已逾期');
+  await expect(over).toContainText('已截止');
   await expect(over.getByRole('button', { name: '提出' })).toHaveCount(0);
 
   await expect(confirmResult(product, tender)).rejects.toThrow('有1件质疑、异议或投诉');

@@ -18,6 +18,7 @@ const withoutPictureYet: readonly string[] = [
   'ledgerPosting',
   'ledgerPostings',
   'ledgerStatement',
+  'objection',
   'purchaseconf',
   'taskForm',
 ];

@@ -15,8 +15,8 @@ export interface RaiseAbout {
   readonly target?: number;
 }
 
-/** Where something is raised about a project; with kind and matter at once the form of it. */
+/** Where something is raised about a project; with kind and matter at once the form of it. An address with «target» opens a window. */
 export function raisePath({ projectId, tenantId, appealType, target }: RaiseAbout): string {
-  const chosen = appealType === undefined ? '' : `&type=${appealType}&target=${target ?? ''}`;
+  const chosen = appealType === undefined ? '' : `&type=${appealType}&matter=${target ?? ''}`;
   return `${objectionRaisePath}?projectId=${projectId}&tenantId=${tenantId}${chosen}`;
 }

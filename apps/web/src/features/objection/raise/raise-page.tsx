@@ -46,7 +46,7 @@ function Matters({ projectId, tenantId, draft }: MattersProps) {
   const [search] = useSearchParams();
   const query = useEndpoint(objectionWindows, { projectId, tenantId });
   const kind = draft?.appealType ?? Number(search.get('type') ?? 0);
-  const target = draft?.target ?? Number(search.get('target') ?? 0);
+  const target = draft?.target ?? Number(search.get('matter') ?? 0);
   return (
     <Loaded query={query} rows={8}>
       {({ projectNo, projectName, isParticipant, windows }) => {
