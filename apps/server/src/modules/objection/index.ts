@@ -17,8 +17,6 @@ import { readWindows } from './raise/read-windows.ts';
 import { objectionRules } from './rules/objection-rules.ts';
 import { seedDemoObjections } from './seed/demo-objections.ts';
 
-export { demandNoObjection, openObjections, type OpenObjection } from '../tendering/index.ts';
-
 /** What suppliers object to and complain of, who answers and who decides: nobody learns who it was before the opening. */
 export const objectionModule: Module = {
   name: 'objection',

@@ -44,7 +44,6 @@ export { ownNumbers } from './rules/own-numbers.ts';
 export { articleOf, loadCalendar, loadRules, ruleInForce } from './rules/project-rules.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';
-export { demandNoObjection, openObjections, type OpenObjection } from './exception/open-objections.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';
 export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';

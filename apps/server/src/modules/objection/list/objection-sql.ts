@@ -28,6 +28,13 @@ const unfounded = (now: string) => `
     and c.is_deleted = 0 and c.appeal_type = ${complaint} and c.appeal_status in ${raisedObjectionLifecycle.sql('rejected')}
     and c.decide_time > ${now}::timestamptz - interval '12 months')`;
 
+/** The article by which it is due, in the reader's language. */
+const articleIn = ({ language }: Pick<Ctx, 'language'>) =>
+  language === 'zh'
+    ? 'o.due_article'
+    : `coalesce((select l.source_article_en from law_rule l where l.tenant_id = '000000' and l.is_deleted = 0
+        and l.source_article = o.due_article limit 1), o.due_article)`;
+
 /** Further columns of a detail. */
 export function detailColumns(ctx: Ctx, parameters: Parameters): string {
   const own = isSupplier(ctx);
@@ -37,7 +44,7 @@ export function detailColumns(ctx: Ctx, parameters: Parameters): string {
   return `
     o.facts, o.legal_basis as "legalBasis", ${shownIf(evidence, 'o.evidence')} as evidence,
     ${shownIf(names, 'o.know_time')} as "knowTime", ${shownIf(names, 'o.sign_file')} as "signFile",
-    o.due_article as "dueArticle", o.lapse_time as "lapseTime", o.answer, o.answer_files as "answerFiles",
+    ${articleIn(ctx)} as "dueArticle", o.lapse_time as "lapseTime", o.answer, o.answer_files as "answerFiles",
     o.refuse_reason as "refuseReason", o.decision_text as "decisionText", o.decision_files as "decisionFiles",
     o.decide_time as "decideTime", o.suspension, o.suspend_end as "suspendEnd",
     o.carry_out_remark as "carryOutRemark", q.appeal_no as "parentNo", not (${names}) as "isNameless",
