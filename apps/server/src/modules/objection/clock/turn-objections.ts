@@ -23,7 +23,7 @@ interface Late {
   readonly id: string;
   readonly appealNo: string;
   readonly appealType: number;
-  readonly dueTime: string;
+  readonly dueTime: string | null;
   readonly handlerId: string | null;
   readonly projectNo: string;
   readonly projectName: string;
@@ -62,7 +62,7 @@ async function tell(hour: Hour, { id, appealNo, dueTime, projectNo, projectName 
     userId,
     kind: messageKind.code.objectionLate,
     title: `${projectNo} ${projectName}`,
-    content: `${appealNo}应于${dueTime}前办理，已逾期`,
+    content: `${appealNo}应于${dueTime ?? ''}前办理，已逾期`,
     businessType: 'objection',
     businessId: id,
   });
