@@ -32,6 +32,7 @@ export const journeysOf = {
   inbox: ['whole-job', 'working-place'],
   lease: [],
   evaluation: [],
+  performance: [],
   evidence: ['evidence'],
   log: ['export-what-is-shown', 'keep-files'],
   organization: [
