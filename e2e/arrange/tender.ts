@@ -46,6 +46,8 @@ export interface TenderPlan {
    * the own policy.
    */
   readonly manner: 1 | 5 | 6 | 10;
+  /** Another law than the method's usual one. */
+  readonly lawRegime?: 1 | 2 | 3;
   readonly projectNo: string;
   readonly projectName: string;
   /** One package with one goods line each: its budget. */
@@ -62,9 +64,13 @@ const lawOf = { 1: 1, 5: 2, 6: 2, 10: 3 } as const;
 const phone = '13800000000';
 
 /** The earliest times that the rules allow for a notice of now, at hours when people are at work. */
-export async function earliestTimes({ url }: Pick<Product, 'url'>, manner: TenderPlan['manner']): Promise<TenderTimes> {
+export async function earliestTimes(
+  { url }: Pick<Product, 'url'>,
+  manner: TenderPlan['manner'],
+  lawRegime: TenderPlan['lawRegime'] = lawOf[manner],
+): Promise<TenderTimes> {
   const asBuyer = await callAs(url, 'buyer');
-  const { earliestBidEndTime } = await asBuyer(checkBeforeChoose, { manner, lawRegime: lawOf[manner] });
+  const { earliestBidEndTime } = await asBuyer(checkBeforeChoose, { manner, lawRegime });
   const day = (earliestBidEndTime ?? '').slice(0, 10);
   return { entryEndTime: `${day} 08:00:00`, bidEndTime: `${day} 09:00:00` };
 }
@@ -81,7 +87,8 @@ export async function draftTender(product: Product, plan: TenderPlan): Promise<T
     depositMoney,
     saleMoney,
   } = plan;
-  const times = plan.times ?? (await earliestTimes(product, manner));
+  const lawRegime = plan.lawRegime ?? lawOf[manner];
+  const times = plan.times ?? (await earliestTimes(product, manner, lawRegime));
   const saved = await asBuyer(saveProject, {
     ...times,
     projectNo,
@@ -90,7 +97,7 @@ export async function draftTender(product: Product, plan: TenderPlan): Promise<T
     ...(depositMoney && { depositMoney }),
     ...(saleMoney && { saleType: saleType.code.online, saleMoney }),
     manner,
-    lawRegime: lawOf[manner],
+    lawRegime,
     purchaseType: 1,
     openTime: times.bidEndTime,
     linkman: '周明',

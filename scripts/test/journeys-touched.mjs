@@ -10,6 +10,7 @@ export const journeysOf = {
   bidding: [],
   campus: [],
   clarification: ['ask-a-question'],
+  objection: ['object-to-a-result'],
   crm: [],
   expert: ['draw-experts', 'keep-experts'],
   desk: ['announce-to-tenants', 'export-what-is-shown', 'walk-every-page', 'working-place'],
@@ -31,6 +32,7 @@ export const journeysOf = {
   inbox: ['whole-job', 'working-place'],
   lease: [],
   evaluation: [],
+  performance: [],
   evidence: ['evidence'],
   log: ['export-what-is-shown', 'keep-files'],
   organization: [

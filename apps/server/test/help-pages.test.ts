@@ -21,6 +21,7 @@ const withoutPictureYet: readonly string[] = [
   'ledgerPosting',
   'ledgerPostings',
   'ledgerStatement',
+  'objection',
   'order',
   'orderDetail',
   'pay',

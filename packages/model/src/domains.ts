@@ -36,6 +36,7 @@ import { sealingDomain } from './sealing/index.ts';
 import { scopeDomain } from './scope/index.ts';
 import { sessionDomain } from './session/index.ts';
 import { spaceDomain } from './space/index.ts';
+import { objectionDomain } from './objection/index.ts';
 import { systemDomain } from './system/index.ts';
 import { teamDomain } from './team/index.ts';
 import { tenancyDomain } from './tenancy/index.ts';
@@ -52,6 +53,8 @@ export const domains = [
   tenderingDomain,
   // After the projects that are asked about.
   clarificationDomain,
+  // After the projects that are objected to.
+  objectionDomain,
   // After the projects that are opened there.
   hallDomain,
   sealingDomain,

@@ -34,6 +34,7 @@ export * from './quota/index.ts';
 export * from './housing/index.ts';
 export * from './integration/index.ts';
 export * from './clarification/index.ts';
+export * from './objection/index.ts';
 export * from './hall/index.ts';
 export * from './demand/index.ts';
 export * from './plan/index.ts';

@@ -13,6 +13,7 @@ import { formModule } from './form/index.ts';
 import { documentModule } from './document/index.ts';
 import { dictionaryModule } from './dictionary/index.ts';
 import { clarificationModule } from './clarification/index.ts';
+import { objectionModule } from './objection/index.ts';
 import { hallModule } from './hall/index.ts';
 import { demandModule } from './demand/index.ts';
 import { deskModule } from './desk/index.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   sealingModule,
   tenderingModule,
   clarificationModule,
+  objectionModule,
   hallModule,
   depositModule,
   orderModule,

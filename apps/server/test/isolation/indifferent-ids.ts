@@ -17,6 +17,7 @@ const noDocuments = 'the sample project has no documents to be confirmed; the te
 const noOpenedBid = 'the sample supplier bids for nothing that is opened; the tests of lists of projects try it';
 const noChange = 'the sample notice announces, it changes nothing; the tests of change notices try it';
 const notAsked = 'nothing is asked about the sample project, which is no published one; the tests of questions try it';
+const notObjected = 'nobody objects to the sample project, which is no published one; the tests of objections try it';
 const inAddress = 'files stand in no address: the other spelling is tried';
 const asking = 'api/bid-electronic/ele/question';
 const membersFirst = 'people without their parts: `members` goes first where both are given';
@@ -171,6 +172,16 @@ export const indifferent: Readonly<Record<string, string>> = {
       ]),
     ]),
   ),
+  ...Object.fromEntries(
+    ['sup/appeal', 'appeal'].flatMap((place) =>
+      ['projectId', 'packageId', 'parentId', 'evidence.fileId', 'signFile.fileId'].map((name) => [
+        `POST /api/purchase/${place}/purchase ${name}`,
+        notObjected,
+      ]),
+    ),
+  ),
+  'POST /api/purchase/appeal/answer answerFiles.fileId': notObjected,
+  'POST /api/purchase/complaint/handle files.fileId': notObjected,
   [`GET /${asking}/saveOrUpdateQuestion id`]: inAddress,
   [`GET /${asking}/saveOrUpdateQuestion projectId`]: inAddress,
   'POST /api/purchase/entry/querySupplierProject supplierId': noOpenedBid,

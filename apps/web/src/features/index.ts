@@ -31,6 +31,7 @@ import { depositFeature } from './deposit/index.ts';
 import { orderFeature } from './order/index.ts';
 import { ledgerFeature } from './ledger/index.ts';
 import { clarificationFeature } from './clarification/index.ts';
+import { objectionFeature } from './objection/index.ts';
 import { demandFeature } from './demand/index.ts';
 import { planFeature } from './plan/index.ts';
 import { crmFeature } from './crm/index.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   budgetFeature,
   planFeature,
   clarificationFeature,
+  objectionFeature,
   hallFeature,
   depositFeature,
   orderFeature,

@@ -37,7 +37,7 @@ const groundsOf: Readonly<Record<keyof typeof exceptionKind.code, readonly Reaso
   suspend: ['disputed', 'ruling', 'unlawful', 'majorChange', 'faultyDocuments', 'other'],
   terminate: ['majorChange', 'cancelled', 'unlawful', 'overBudget', 'faultyDocuments', 'complaint', 'ruling', 'other'],
   fail: ['fewBidders'],
-  recallResult: ['mistake', 'winnerWithdrew', 'unlawful', 'other'],
+  recallResult: ['mistake', 'winnerWithdrew', 'complaint', 'unlawful', 'other'],
   undoResult: ['complaint', 'ruling', 'winnerWithdrew', 'mistake', 'unlawful', 'other'],
 };
 

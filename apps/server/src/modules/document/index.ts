@@ -4,6 +4,8 @@ import { documentRoutes } from './routes.ts';
 import { documentTemplatePart } from './template/template-part.ts';
 import { templateBusiness } from './template/save-template.ts';
 
+export { zipStream, type ZipMember } from './dossier/zip-stream.ts';
+export { safeName } from './safe-name.ts';
 export { writeDocx } from './docx/write-docx.ts';
 
 /** File templates and what is made of them, catalogues, and the files of each project. */

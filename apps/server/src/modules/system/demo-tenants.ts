@@ -50,6 +50,8 @@ export const bidder: RoleSeed = {
     'bid_quote',
     'question_view',
     'question_ask',
+    'objection_view',
+    'objection_raise',
     'hall_view',
     'hall_sign',
     'hall_confirm',

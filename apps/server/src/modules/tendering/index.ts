@@ -42,6 +42,8 @@ export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';
 export { ownNumbers } from './rules/own-numbers.ts';
 export { articleOf, loadCalendar, loadRules, ruleInForce } from './rules/project-rules.ts';
+export { askException } from './exception/ask-exception.ts';
+export { isPossible } from './exception/exception-guards.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';
 export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';

@@ -1,5 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
 import { clarificationWords } from './words.ts';
 
 export const clarificationTexts = {
@@ -34,7 +35,7 @@ export const clarificationTexts = {
   number: { zh: '编号 {no}', en: 'No. {no}' },
   askedAt: { zh: '{time} 提问', en: 'Asked {time}' },
   due: { zh: '答复期限', en: 'Answer due' },
-  answer: { zh: '答复', en: 'Answer' },
+  answer: words.answer,
   changeAnswer: { zh: '修改答复', en: 'Change the answer' },
   answerTitle: { zh: '答复提问', en: 'Answer the question' },
   answerHelp: {

@@ -39,6 +39,7 @@ export const words = {
   reference: { zh: '编号', en: 'Number' },
   personName: { zh: '姓名', en: 'Name' },
   submit: { zh: '提交', en: 'Submit' },
+  answer: { zh: '答复', en: 'Answer' },
   assign: { zh: '分配', en: 'Assign' },
   remove: { zh: '删除', en: 'Remove' },
   saved: { zh: '已保存', en: 'Saved' },

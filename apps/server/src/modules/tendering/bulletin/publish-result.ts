@@ -16,6 +16,7 @@ import { lockRows } from '../../../platform/rows/index.ts';
 import { demandAsOpened, demandAsSelected } from '../evidence/demand-as-opened.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { endEntries } from '../exception/end-entries.ts';
+import { demandNoObjection } from '../exception/open-objections.ts';
 import { moveProject } from '../project/move-project.ts';
 import { isResultConfirmed } from '../result/result-approval.ts';
 
@@ -28,6 +29,7 @@ export function isCorrection({ stage }: Pick<ProjectRow, 'stage'>): boolean {
 export async function demandResult(ctx: Ctx, project: ProjectRow): Promise<void> {
   if (isCorrection(project)) return;
   if (!isResultConfirmed(project)) refuse('tendering.resultNotConfirmed');
+  await demandNoObjection(ctx, project, 'result');
   await demandAsOpened(ctx, project.id);
   await demandAsSelected(ctx, project.id);
   if (!(await hasWinner(ctx, project.id))) refuse('tendering.failureNotice');

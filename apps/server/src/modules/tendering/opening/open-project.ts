@@ -5,6 +5,7 @@ import { moveProject, type Moved } from '../project/move-project.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import { demandState, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
+import { demandNoObjection } from '../exception/open-objections.ts';
 import { lapseInvitations } from '../invitation/send-invitations.ts';
 import { learnSuppliers } from '../supplier/learn-suppliers.ts';
 import { contentHashes } from '../evidence/opened-content.ts';
@@ -38,6 +39,7 @@ export async function openProject(
   await demandSoundDatabase(ctx);
   await demandAnnounced(ctx, held);
   await demandAnswered(ctx, { projectId, reason });
+  await demandNoObjection(ctx, held, 'opening');
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
   const opening = await demandBidders(ctx, { held, packages, reason });

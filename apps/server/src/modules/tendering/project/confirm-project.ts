@@ -3,6 +3,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork } from '../../../platform/lifecycle/index.ts';
 import { judgeAgencyAgain } from '../../agency/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
+import { demandNoObjection } from '../exception/open-objections.ts';
 import { approveResult } from '../result/conclude.ts';
 import { demandAllowed } from '../opening/save-selection.ts';
 import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';
@@ -37,6 +38,7 @@ export async function confirmProject(
     // What was within the rules when it was handed in need not be now: a winner may have been debarred since.
     demandAllowed(await savedSelections(ctx, id), await selectionFacts(ctx, { project, isComplete: true }));
   if (action === 'approveResult') await demandPublicised(ctx, project);
+  if (action === 'approveResult') await demandNoObjection(ctx, project, 'result');
   if (action === 'approve') await judgeAgencyAgain(ctx, project);
   const flow = action === 'approveResult' ? await boundFlow(ctx, resultType) : undefined;
   if (flow) {

@@ -18,6 +18,7 @@ import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectDeposits } from '../../deposit/index.ts';
 import { DocumentPurchase } from '../../order/index.ts';
 import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
+import { ProjectObjections } from '../../objection/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { OwnConsortia } from '../consortium/lazy-consortia.ts';
@@ -86,6 +87,7 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
           </Section>
           <Suspense>
             <PublishedAnswers projectId={project.id} tenantId={project.tenantId} />
+            <ProjectObjections projectId={project.id} tenantId={project.tenantId} />
             <OwnQuestions about={{ projectId: project.id, tenantId: project.tenantId, packages: project.packages }} />
           </Suspense>
         </div>

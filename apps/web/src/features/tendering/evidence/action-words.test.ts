@@ -5,6 +5,7 @@ import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
 import { invitationDrawLifecycle } from '@zhaocai/model/tendering/invitation-draw';
 import { sourceObjectionLifecycle } from '@zhaocai/model/tendering/source-objection';
+import { raisedObjectionLifecycle } from '@zhaocai/model/objection/objection-lifecycle';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { taskLifecycle } from '@zhaocai/model/procedure/project-task';
 import { entities } from '@zhaocai/model';
@@ -21,6 +22,7 @@ const acts = Object.entries({
   invitation: invitationLifecycle,
   invitationDraw: invitationDrawLifecycle,
   sourceObjection: sourceObjectionLifecycle,
+  objection: raisedObjectionLifecycle,
   projectTask: taskLifecycle,
 }).flatMap(([name, { actions }]) => Object.keys(actions).map((action) => `${name}.${action}`));
 

@@ -11,6 +11,7 @@ import { memberLifecycle } from '@zhaocai/model/tendering/consortium';
 import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
 import type { AnyLifecycle } from '@zhaocai/model/kit/lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
+import { raisedObjectionLifecycle } from '@zhaocai/model/objection/objection-lifecycle';
 import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
@@ -95,6 +96,7 @@ const words: Readonly<Record<string, Text>> = {
   'question.publish': { zh: '发布提问答复', en: 'Answer published' },
   'question.close': { zh: '关闭提问', en: 'Question closed' },
   'question.reopen': { zh: '重新打开提问', en: 'Question opened again' },
+  'objection.papers': { zh: '下载质疑投诉档案', en: 'Papers of an objection downloaded' },
   'clarification.publish': { zh: '公开答疑', en: 'Clarification published' },
   'projectModify.submit': { zh: '提交变更申请', en: 'Change applied for' },
   'projectModify.recall': { zh: '撤回变更申请', en: 'Change application taken back' },
@@ -176,6 +178,7 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   expertDraw: { of: { zh: '专家抽取', en: 'Draw of experts' }, lifecycle: expertDrawLifecycle },
   deposit: { of: { zh: '保证金', en: 'Deposit' }, lifecycle: depositLifecycle },
   bankReceipt: { of: { zh: '银行到账', en: 'Bank receipt' }, lifecycle: bankReceiptLifecycle },
+  objection: { of: { zh: '质疑投诉', en: 'Objection' }, lifecycle: raisedObjectionLifecycle },
 };
 
 /** An act of a version to come. */

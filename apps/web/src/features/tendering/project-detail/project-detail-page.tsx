@@ -28,6 +28,7 @@ import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectAgency } from '../../agency/index.ts';
 import { ProjectDeposits } from '../../deposit/index.ts';
 import { ProjectQuestions } from '../../clarification/index.ts';
+import { ProjectObjections } from '../../objection/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { ProjectBorrowing } from '../../borrowing/index.ts';
@@ -108,6 +109,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <ChangesSection detail={detail} />
         <Suspense>
           {detail.publishTime !== null && <ProjectQuestions projectId={detail.id} />}
+          {detail.publishTime !== null && <ProjectObjections projectId={detail.id} tenantId={detail.tenantId} />}
           {detail.depositMoney && <ProjectDeposits projectId={detail.id} />}
           <ProjectAgency projectId={detail.id} />
           <ProjectTasks projectId={detail.id} />

@@ -113,6 +113,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   publicNotice: (id) => `/projectManagement/noticeAdministration/noticeParticulars?id=${id}`,
   supplier: () => '/supplierBase/supplierList/index',
   borrow: (id) => `/tenderee/borrow/details?id=${id}`,
+  objection: (id) => `/objection/detail?id=${id}`,
   reservation: () => '/place/reserve?view=list',
   invoice: (id) => `/payManage/invoiceDetail?id=${id}`,
 };

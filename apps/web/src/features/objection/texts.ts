@@ -1,0 +1,97 @@
+import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
+import { objectionWords } from './words.ts';
+
+export const objectionTexts = {
+  ...objectionWords,
+  keyword: { zh: '编号、项目名称或编号', en: 'Number, or project' },
+  none: { zh: '暂无质疑投诉', en: 'No objections yet' },
+  noneBuyer: {
+    zh: '供应商提出的询问、质疑和投诉在这里办理。',
+    en: 'Enquiries, objections and complaints of suppliers are dealt with here.',
+  },
+  noneSupplier: {
+    zh: '在项目页面可以提出询问、质疑和投诉，办理进度在这里查看。',
+    en: 'Raise them on the page of a project; what becomes of them is shown here.',
+  },
+  nameless: { zh: '开标后显示', en: 'Shown after the opening' },
+  namelessReport: { zh: '举报人保密', en: 'Kept secret' },
+  namelessNote: {
+    zh: '开标前不显示提出单位、签章文件和获知时间，任何人不得据此打听潜在供应商。',
+    en: 'Before the opening nobody is shown who has raised it, what he signed, and since when he knows.',
+  },
+  papers: { zh: '下载档案', en: 'Download the papers' },
+  raised: { zh: '提出内容', en: 'What was raised' },
+  handled: { zh: '办理情况', en: 'What became of it' },
+  pending: { zh: '等待办理', en: 'Waiting' },
+  history: words.history,
+  late: { zh: '已超过办理期限，提出单位可以投诉。', en: 'This is late: who raised it may complain.' },
+  lateDecision: { zh: '已超过办理期限。', en: 'This is late.' },
+  unfounded: {
+    zh: '该单位十二个月内投诉查无实据{count}次，达到{limit}次的，可提请列入不良行为记录。',
+    en: '{count} complaints of this supplier were found wrong within twelve months; from {limit} on it may be proposed for the register of misconduct.',
+  },
+  choose: { zh: '请从列表选择质疑投诉', en: 'Choose one from the list' },
+  edit: { zh: '继续填写', en: 'Go on' },
+  remove: kitTexts.remove,
+  removeTitle: { zh: '删除这份草稿？', en: 'Remove this draft?' },
+  withdraw: words.takeBack,
+  withdrawTitle: { zh: '撤回后不再办理，确定撤回？', en: 'It is not dealt with any more. Withdraw it?' },
+  confirm: { zh: '认可答复', en: 'Agree to the answer' },
+  confirmTitle: { zh: '认可答复并办结？', en: 'Agree to the answer, and close it?' },
+  complain: { zh: '提起投诉', en: 'Complain' },
+  answer: words.answer,
+  answerUpheld: { zh: '质疑（异议）成立', en: 'The objection is right' },
+  answerUpheldHelp: {
+    zh: '成立的，答复中写明改正措施，落实后办结；办结前不能开标、定标。',
+    en: 'Say what is done about it. Until that is carried out nothing is opened or decided.',
+  },
+  answered: words.answered,
+  takeUp: { zh: '受理投诉', en: 'Take up' },
+  suspend: { zh: '申请暂停采购', en: 'Ask to suspend the procurement' },
+  suspendHelp: {
+    zh: '由采购负责人审核；暂停期限按法规计算，到期前应恢复。',
+    en: 'Another person agrees; it is resumed within the time of the law.',
+  },
+  takenUp: { zh: '已受理', en: 'Taken up' },
+  decide: { zh: '作出处理决定', en: 'Decide' },
+  decideNote: {
+    zh: '废标、重新评审的，同时提出终止采购或撤销结果的申请，由采购负责人审核；其他决定由经办人落实后办结。',
+    en: 'To procure or evaluate anew is asked for at once and agreed to by another person. Other decisions are carried out by whoever handles the project.',
+  },
+  decided: { zh: '已作出处理决定', en: 'Decided' },
+  windowsTitle: { zh: '请选择要提出的事项', en: 'Choose what to raise' },
+  windowsHelp: {
+    zh: '期限按法律规定计算，到期后不能提出。',
+    en: 'The time is that of the law; afterwards nothing can be raised.',
+  },
+  notParticipant: {
+    zh: '您未参与该项目，只能举报。报名或领取采购文件后可以提出询问、质疑和投诉。',
+    en: 'You take no part in this project, so you can only make a report.',
+  },
+  kind: words.type,
+  about: { zh: '针对事项', en: 'About' },
+  until: { zh: '截止时间', en: 'Until' },
+  article: { zh: '期限依据', en: 'By article' },
+  always: { zh: '不限期', en: 'At any time' },
+  notYet: { zh: '尚未开始', en: 'Not yet' },
+  queryFirst: { zh: '答复后或逾期未答复时可投诉', en: 'After an answer, or when it is late' },
+  follows: { zh: '对应质疑 {no}', en: 'Follows {no}' },
+  raiseOne: { zh: '提出', en: 'Raise' },
+  raiseTitle: { zh: '{kind}：{target}', en: '{kind}: {target}' },
+  otherMatter: { zh: '改选事项', en: 'Another matter' },
+  formNote: {
+    zh: '开标前提出的，请勿在文字、证明材料和文件名中写出单位名称；签章文件开标后才显示。',
+    en: 'Before the opening name your company nowhere but in the signed letter, which is shown after the opening.',
+  },
+  signHelp: {
+    zh: '盖章的质疑函或投诉书，由法定代表人或授权代表签字',
+    en: 'The letter with seal and signature',
+  },
+  saveDraft: words.saveDraft,
+  draftSaved: words.draftSaved,
+  sent: { zh: '已提交，办理结果会通知您', en: 'Submitted. You are told what becomes of it' },
+  sectionOpen: { zh: '{count}件待办理', en: '{count} waiting' },
+  seeAll: { zh: '查看质疑投诉', en: 'See the objections' },
+} as const satisfies Record<string, Text>;
