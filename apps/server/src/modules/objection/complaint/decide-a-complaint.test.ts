@@ -168,6 +168,21 @@ describe('an objection keeps a procurement from', () => {
     steps.dataOf(await steps.open(app, projectId));
   });
 
+  test('R45 the selection and the publicity of its candidates as long as one about the opening is not answered', async () => {
+    const projectId = await tender.quotedTender(app);
+    steps.dataOf(await steps.open(app, projectId));
+    const early = await objections.raised(app, 'supplier1', { projectId, target: process });
+    await expect(tender.handInSelection(app, projectId)).rejects.toThrow('未答复');
+    // What was found right may be done by the selection itself.
+    steps.dataOf(await objections.answer(app, early.id, { isUpheld: true, answer: '异议成立，将按开标记录重新核对' }));
+    await tender.handInSelection(app, projectId);
+    const { id } = await objections.raised(app, 'supplier2', { projectId, target: process });
+    const notice = await steps.draftNotice(app, projectId, 5);
+    expect(await steps.publish(app, notice)).toMatchObject(refused('未答复'));
+    steps.dataOf(await objections.answer(app, id));
+    steps.dataOf(await steps.publish(app, notice));
+  });
+
   test('R47 the publication of its result as long as a query about the result is open, and from nothing else', async () => {
     const { projectId } = await steps.openedProject(app);
     await tender.handInSelection(app, projectId);

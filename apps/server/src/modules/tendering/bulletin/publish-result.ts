@@ -38,6 +38,7 @@ export async function demandResult(ctx: Ctx, project: ProjectRow): Promise<void>
 /** Nobody was acceptable, and that is confirmed: the notice of it ends the project. */
 export async function demandFailure(ctx: Ctx, project: ProjectRow): Promise<void> {
   if (!isResultConfirmed(project) || (await hasWinner(ctx, project.id))) refuse('tendering.bulletinTypeNow');
+  await demandNoObjection(ctx, project, 'selection');
 }
 
 export async function hasWinner(ctx: Ctx, projectId: string): Promise<boolean> {

@@ -11,8 +11,11 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { articleOf, loadRules } from '../rules/project-rules.ts';
 
-/** What is about to be done: the quotes are opened, or the result is confirmed or published. */
-export type ObjectionStep = 'opening' | 'result';
+/**
+ * What is about to be done: the quotes are opened, a selection is handed in or publicised or its failure, or the result is
+ * confirmed or published.
+ */
+export type ObjectionStep = 'opening' | 'selection' | 'result';
 
 export type OpenObjection = Pick<
   RaisedObjectionLine,
@@ -31,16 +34,17 @@ const query = `
 
 /**
  * The objections and complaints that keep a procurement from a step. Under the tendering law everything stops until who
- * objects is answered (R45); elsewhere a query about the result keeps the result back (R47). For a complaint a procurement
- * stands still where it is suspended. What was found right and is not done yet stops all of them.
+ * objects is answered (R45; 条例 22 and 54); elsewhere a query about the result keeps the result back (R47). For a complaint a
+ * procurement stands still where it is suspended. What was found right and is not done yet stops the opening and the result;
+ * a selection may be what is done about it.
  */
 export async function openObjections(ctx: Ctx, project: Judged, step: ObjectionStep): Promise<OpenObjection[]> {
   const rows = await ctx.db.query<OpenObjection & Record<string, unknown>>(query, [ctx.tenantId, project.id]);
   const stopsAll = lawRegime.is(project.lawRegime, 'tendering');
   return rows.filter(({ appealStatus, appealType: type, target }) => {
-    if (raisedObjectionLifecycle.is(appealStatus, 'upheld')) return true;
+    if (raisedObjectionLifecycle.is(appealStatus, 'upheld')) return step !== 'selection';
     if (!appealType.is(type, 'query')) return false;
-    return stopsAll || (step === 'result' && appealTarget.is(target, 'result'));
+    return stopsAll || (step !== 'opening' && appealTarget.is(target, 'result'));
   });
 }
 

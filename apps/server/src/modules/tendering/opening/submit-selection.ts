@@ -1,6 +1,7 @@
 import { auditStatus, project } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState } from '../../../platform/lifecycle/index.ts';
+import { demandNoObjection } from '../exception/open-objections.ts';
 import { lockProject } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
@@ -17,6 +18,7 @@ export async function submitSelection(
   demandState(project, held.stage, 'submitSelection');
   demandVersion(held, version);
   await demandRuled(ctx, projectId);
+  await demandNoObjection(ctx, held, 'selection');
   const selections = await savedSelections(ctx, projectId);
   demandAllowed(selections, await selectionFacts(ctx, { project: held, isComplete: true }));
   const winners = selections.filter(({ bidStatus }) => bidStatus === '1');

@@ -9,6 +9,7 @@ import {
   type Rule,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandNoObjection } from '../exception/open-objections.ts';
 import { hasWinner } from '../bulletin/publish-result.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { articleOf, loadCalendar, ruleInForce } from '../rules/project-rules.ts';
@@ -58,6 +59,7 @@ export async function demandCandidates(
 ): Promise<void> {
   if (!isPublicised(project) || !isResultToConfirm(project)) refuse('tendering.bulletinTypeNow');
   if (!(await hasWinner(ctx, project.id))) refuse('tendering.failureNotice');
+  await demandNoObjection(ctx, project, 'selection');
   // Without an end of its own it gets the earliest (`candidatesEnd`).
   if (bulletin.endTime === null) return;
   const rule = await candidatesRule(ctx, project);
