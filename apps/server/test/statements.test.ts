@@ -27,7 +27,7 @@ async function faultsOf(files: ReadonlyMap<string, SourceFile>): Promise<string[
 
 const folder = join(import.meta.dirname, '../src');
 /** Statements that are put together of what only a running server knows (fields, filters): their tests run them. */
-const mostUnknown = 126;
+const mostUnknown = 130;
 
 test('every statement fits the migrated tables, and its rows are what their reader calls them', async () => {
   const files = readSources(folder);
