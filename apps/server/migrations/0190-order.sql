@@ -130,9 +130,8 @@ begin
     update pay_order set pay_type = 4, payer_name = v_new.payer_name, pay_time = v_new.pay_time, voucher = v_new.voucher,
         has_voucher = 1, reject_reason = null, payer_id = p_user
       where tenant_id = p_buyer and id = p_id;
-  elsif p_act = 'cancel' and v_row.order_status in (0, 1) then
+  elsif p_act = 'cancel' and v_row.order_status in (0, 1) and v_row.has_voucher = 0 then
     v_to := 3;
-    update pay_order set has_voucher = 0 where tenant_id = p_buyer and id = p_id;
   elsif p_act = 'remove' and v_row.order_status in (3, 4) then
     v_to := 7;
   else

@@ -5,7 +5,6 @@ export const orderMessages = {
   'order.notSold': { zh: '本项目的采购文件不在线上出售', en: 'The documents of this project are not sold online' },
   'order.saleOver': { zh: '采购文件已停止发售', en: 'The documents are not sold any more' },
   'order.standing': { zh: '该项费用已有未结束的订单，请勿重复下单', en: 'An order for this stands already' },
-  'order.boughtAlready': { zh: '您已购买本项目的采购文件', en: 'You have bought these documents already' },
   'order.nameOne': { zh: '请指明采购项目或报名', en: 'Name the project or the registration' },
   'order.chargeWinner': {
     zh: '服务费在结果公告后向中标人收取',
@@ -18,6 +17,10 @@ export const orderMessages = {
   'order.voucherWaits': {
     zh: '转账凭证正等待财务确认，不能改用其他支付方式',
     en: 'The voucher waits for finance: no other way of paying meanwhile',
+  },
+  'order.voucherFirst': {
+    zh: '转账凭证待财务核对，确认或驳回后才能取消',
+    en: 'A voucher waits for finance: it is confirmed or rejected first',
   },
   'order.voucherMissing': { zh: '请上传转账凭证', en: 'Add the voucher of the transfer' },
   'order.noVoucher': { zh: '没有待确认的转账凭证', en: 'No voucher waits to be confirmed' },
@@ -56,7 +59,6 @@ export const orderMessages = {
     en: 'Set a secret of at least 16 characters first',
   },
   'order.channelAccount': { zh: '启用前请填写收款户名、账号和开户行', en: 'Give holder, number and bank first' },
-  'order.noOrders': { zh: '请选择要开票的订单', en: 'Choose the orders that it is for' },
   'order.otherBuyer': { zh: '一张发票只能包含同一采购人的订单', en: 'An invoice is for orders of one buyer' },
   'order.notPaid': {
     zh: '只有已支付且不退款的订单可以开票',

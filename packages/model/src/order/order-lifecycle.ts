@@ -150,6 +150,7 @@ export const payOrderLifecycle = lifecycle({
       close: 'orderClosed',
       requestRefund: 'orderRefunding',
       keep: 'orderPaid',
+      cancelRefund: 'orderStands',
       payRefund: 'orderRefunded',
     },
   },

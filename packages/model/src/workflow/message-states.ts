@@ -135,6 +135,7 @@ export const messageKind = named({
   orderClosed: { value: 'orderClosed', label: { zh: '订单超时关闭', en: 'Order closed' }, tone: 'orange' },
   orderRefunding: { value: 'orderRefunding', label: { zh: '订单退款中', en: 'Order is refunded' }, tone: 'orange' },
   orderRefunded: { value: 'orderRefunded', label: { zh: '订单已退款', en: 'Order refunded' }, tone: 'blue' },
+  orderStands: { value: 'orderStands', label: { zh: '退款申请已撤销', en: 'Refund cancelled' }, tone: 'blue' },
   invoiceIssued: { value: 'invoiceIssued', label: { zh: '发票已开具', en: 'Invoice issued' }, tone: 'green' },
   invoiceRejected: { value: 'invoiceRejected', label: { zh: '开票申请被驳回', en: 'Invoice rejected' }, tone: 'red' },
   invoiceReversed: { value: 'invoiceReversed', label: { zh: '发票已红冲', en: 'Invoice reversed' }, tone: 'orange' },

@@ -49,6 +49,11 @@ test('a fee is charged after the opening to who has bid, once, and taken back by
   const [other] = await steps.ownEntries(app, 'supplier2', projectId);
   const wrong = steps.dataOf<orders.Made>(await scene({ entryId: other?.entryId }));
   const back = { id: wrong.id, version: 0, reason: '该供应商未使用现场，收费有误' };
+  const third = (await steps.ownEntries(app, 'supplier3', projectId))[0]?.entryId;
+  const transferred = steps.dataOf<orders.Made>(await scene({ entryId: third }));
+  const handedIn = steps.dataOf<orders.Made>(await orders.handIn(app, 'supplier3', transferred.id));
+  const early = { ...back, id: handedIn.id, version: handedIn.version };
+  refused(await app.as('finance').post(`${orders.orders}/withdraw`, early), /^转账凭证待财务核对/);
   steps.dataOf(await app.as('finance').post(`${orders.orders}/withdraw`, back));
   expect(await orders.detailOf(app, 'supplier2', wrong.id)).toMatchObject({ orderStatus: 3 });
   const bought = await orders.soldProject(app);

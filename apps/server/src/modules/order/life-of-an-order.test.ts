@@ -149,6 +149,7 @@ describe('[R382] paying', () => {
     refused(await give({ voucher: [] }), /^请上传转账凭证$/);
     steps.dataOf(await give({}));
     refused(await orders.toPay(app, 'supplier1', made.id), /^转账凭证正等待财务确认/);
+    refused(await end('supplier1', made.id, 1), /^转账凭证待财务核对/);
     const judge = async (more: object) => {
       const { version } = await orders.detailOf(app, 'finance', made.id);
       return app.as('finance').post(`${orders.orders}/confirm`, { id: made.id, version, ...more });
@@ -186,6 +187,12 @@ describe('a refund', () => {
     refused(await move('finance', 'payRefund', made.id, { tradeNo: 'R1' }), /不能审核自己提交/);
     steps.dataOf(await move('finance', 'cancelRefund', made.id, { reason }));
     expect(await orders.detailOf(app, 'supplier1', made.id)).toMatchObject({ orderStatus: 2, refundCause: null });
+    const told = await app.asSuperuser<{ kind: string }>(
+      `select m.kind from flow_message m join user_account u on u.id = m.user_id
+       where m.business_id = $1 and u.account = 'supplier1' and m.kind in ('orderRefunding', 'orderStands') order by m.id`,
+      [sold.projectId],
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(['orderRefunding', 'orderStands']);
     steps.dataOf(await move('finance', 'requestRefund', made.id, { reason }));
     // Until the opening the manager knows of no order (R38).
     expect(await move('manager', 'payRefund', made.id, { tradeNo: 'R1' })).toMatchObject({ code: 404 });

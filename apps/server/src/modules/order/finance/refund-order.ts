@@ -1,4 +1,5 @@
 import {
+  invoiceLifecycle,
   isCharged,
   ledgerOperation,
   orderRefundCause,
@@ -31,12 +32,14 @@ export async function requestOrderRefund(ctx: Ctx, { id, version, reason }: Move
   });
 }
 
+const invoiced = `
+  select from invoice_order l join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+  where l.tenant_id = $1 and l.order_id = $2 and l.is_standing
+    and i.ticket_status not in ${invoiceLifecycle.sql('draft', 'rejected')}`;
+
+/** What its supplier has not asked for, or not again, holds nobody up: the database refuses it once the order is refunded. */
 async function isInvoiced({ db, tenantId }: Ctx, orderId: string): Promise<boolean> {
-  const found = await db.query('select from invoice_order where tenant_id = $1 and order_id = $2 and is_standing', [
-    tenantId,
-    orderId,
-  ]);
-  return found.length > 0;
+  return (await db.query(invoiced, [tenantId, orderId])).length > 0;
 }
 
 /** Whoever asked, or who should pay, says why not. What the product proposed is still to be decided then. */
@@ -74,13 +77,13 @@ export async function withdrawCharge(ctx: Ctx, { id, version, reason }: MoveInpu
   const row = await holdOrder(ctx, { id, version });
   if (!isCharged(row.orderType)) refuse('order.notCharged');
   demandState(payOrder, row.orderStatus, 'withdraw');
+  if (row.hasVoucher === 1) refuse('order.voucherFirst');
   demandReason(reason);
   return transition(ctx, payOrder, {
     subject: row,
     action: 'withdraw',
     reason,
     stream: ledgerStream,
-    set: { hasVoucher: 0 },
   });
 }
 

@@ -121,10 +121,20 @@ test('finance rejects with the reason, issues what was corrected, and reverses w
   const other = await uploaded(app, 'finance');
   refused(await act('issue', anew.id, { invoiceNo: '26112000001', files: [other] }), /^发票号码已使用/);
   steps.dataOf(await act('reject', anew.id, { reason }));
-  const rejected = await detailOf('supplier1', anew.id);
-  steps.dataOf(await app.as('supplier1').post(`${invoices}/remove`, { id: anew.id, version: rejected.version }));
   steps.dataOf(await refund());
+  const rejected = await detailOf('supplier1', anew.id);
+  refused(await apply(ids, { id: anew.id, version: rejected.version }), /^只有已支付且不退款的订单可以开票$/);
+  steps.dataOf(await app.as('supplier1').post(`${invoices}/remove`, { id: anew.id, version: rejected.version }));
   refused(await apply(ids), /^只有已支付且不退款的订单可以开票$/);
+});
+
+test('what a supplier keeps as a draft holds no refund up, and finance does not read of it', async () => {
+  const [id = ''] = await paidOrders(1);
+  steps.dataOf(await apply([id], { isDraft: true }));
+  const { version, invoiceId } = await orders.detailOf(app, 'finance', id);
+  expect(invoiceId).toBeNull();
+  const body = { id, version, reason: '供应商申请退款，双方已协商一致' };
+  steps.dataOf(await app.as('finance').post(`${orders.orders}/requestRefund`, body));
 });
 
 test('a receipt is numbered and printed by the product, for both sides', async () => {

@@ -17,8 +17,10 @@ import { notFound, refuse, type Ctx, type RawAnswer } from '../../../platform/ht
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { factsTable, printedAnswer } from '../../../platform/print/index.ts';
 import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { adapterOf } from '../channel/open-channel.ts';
 import { knownInvoices } from '../read/known-orders.ts';
 import { readOwnPage } from '../read/own-page.ts';
+import { noMoneyTaken } from '../read/print-receipt.ts';
 
 /** A supplier's own invoices; of the buyer those of which the reader may know every order. */
 export function readInvoices(ctx: Ctx, input: PageInput): Promise<Page<Record<string, unknown>>> {
@@ -32,7 +34,8 @@ type Found = Omit<InvoiceDetail, 'actions' | 'history'>;
 
 const projection = projectionOf(invoice, 'detail');
 
-async function findInvoice(ctx: Ctx, id: string): Promise<Found> {
+/** With whether any of its orders was paid without money. */
+async function findInvoice(ctx: Ctx, id: string): Promise<{ readonly row: Found; readonly isSandbox: boolean }> {
   const parameters = new Parameters();
   const me = parameters.bind(ctx.tenantId);
   const isSupplier = ctx.user.tenantKind === 'supplier';
@@ -46,18 +49,25 @@ async function findInvoice(ctx: Ctx, id: string): Promise<Found> {
   if (!row) return notFound();
   const orders = await ordersOf(ctx, { id, tenantId: String(row.tenantId) });
   const buyerName = orders[0]?.buyerName ?? '';
+  const isSandbox = orders.some(({ payType }) => adapterOf(payType)?.isSandbox);
+  const found = { ...toWireRow(row, projection), buyerName, orders: orders.map(lineOf) };
   // The select list is made from the definition that the type is made from.
-  return { ...toWireRow(row, projection), buyerName, orders: orders.map(lineOf) } as unknown as Found;
+  return { row: found as unknown as Found, isSandbox };
 }
 
 type OrderLine = InvoiceDetail['orders'][number];
 
+interface FoundLine extends OrderLine {
+  readonly buyerName: string | null;
+  readonly payType: number | null;
+}
+
 async function ordersOf(ctx: Ctx, { id, tenantId }: { readonly id: string; readonly tenantId: string }) {
   const projects = ctx.user.tenantKind === 'supplier' ? 'published_project' : 'project';
-  return ctx.db.query<OrderLine & { readonly buyerName: string | null } & Record<string, unknown>>(
+  return ctx.db.query<FoundLine & Record<string, unknown>>(
     `select o.id::text as "orderId", o.order_no as "orderNo", o.order_type as "orderType",
        o.order_money::text as "orderMoney", o.pay_time as "payTime", coalesce(p.project_name, '') as "projectName",
-       p.buyer_name as "buyerName"
+       p.buyer_name as "buyerName", o.pay_type as "payType"
      from invoice_order l
      join pay_order o on o.tenant_id = l.tenant_id and o.id = l.order_id
      left join ${projects} p on p.tenant_id = o.tenant_id and p.id = o.project_id
@@ -72,7 +82,7 @@ function lineOf({ orderId, orderNo, orderType: type, orderMoney, payTime, projec
 
 /** An invoice with its orders, and what its reader may do now. */
 export async function readInvoice(ctx: Ctx, { id }: EndpointInput<typeof invoiceById>): Promise<InvoiceDetail> {
-  const row = await findInvoice(ctx, id);
+  const { row } = await findInvoice(ctx, id);
   if (ctx.user.tenantKind === 'supplier') return { ...row, actions: [], history: [] };
   const [actions, moves] = await Promise.all([actionsFor(ctx, invoice, row), movesOf(ctx, invoice, [id])]);
   return { ...row, actions, history: moves.filter(({ rowId }) => rowId === id) };
@@ -93,7 +103,7 @@ const words = {
 
 /** The receipt that the product issues; an invoice is the file that finance has put there. */
 export async function printInvoice(ctx: Ctx, { id }: EndpointInput<typeof invoicePdf>): Promise<RawAnswer> {
-  const row = await findInvoice(ctx, id);
+  const { row, isSandbox } = await findInvoice(ctx, id);
   const isPrinted = invoiceLifecycle.is(row.ticketStatus, 'issued') && ticketType.is(row.ticketType, 'receipt');
   if (!isPrinted) refuse('order.notIssued');
   const { title, facts, columns } = words[ctx.language];
@@ -113,7 +123,7 @@ export async function printInvoice(ctx: Ctx, { id }: EndpointInput<typeof invoic
   ]);
   return printedAnswer(ctx, {
     title,
-    note: row.invoiceNo ?? '',
+    note: isSandbox ? `${row.invoiceNo ?? ''}（${noMoneyTaken[ctx.language]}）` : (row.invoiceNo ?? ''),
     blocks: [
       factsTable(facts.map((name, index) => [name, values[index] ?? ''] as const)),
       { kind: 'table', columns, rows },

@@ -15,6 +15,8 @@ export async function cancelOrRemove(
   if (flag === flags.remove) return actOnOwnOrder(ctx, { own, act: 'remove', refusal: 'order.notRemovable' });
   if (flag !== flags.cancel) return refuse('order.flag');
   if (isCharged(own.orderType)) refuse('order.charged');
+  // The money may be on its way: who has it says so first.
+  if (own.hasVoucher > 0) refuse('order.voucherFirst');
   const saved = await actOnOwnOrder(ctx, { own, act: 'cancel', refusal: 'order.notCancellable' });
   const { tenantId, orderNo } = own;
   await recordEvidence(ctx, {

@@ -12,15 +12,19 @@ import { factsTable, printedAnswer } from '../../../platform/print/index.ts';
 import { adapterOf } from '../channel/open-channel.ts';
 import { findOrder } from './read-orders.ts';
 
+/** Whoever reads a receipt of the sandbox reads that it is one. */
+export const noMoneyTaken = {
+  zh: '沙箱支付，未收取真实资金',
+  en: 'Paid in the sandbox: no money was taken',
+} as const;
+
 const words = {
   zh: {
     title: '收据',
-    sandbox: '沙箱支付，未收取真实资金',
     facts: ['收款单位', '付款单位', '项目', '收费项目', '金额（元）', '金额大写', '支付方式', '交易流水号', '支付时间'],
   },
   en: {
     title: 'Receipt',
-    sandbox: 'Paid in the sandbox: no money was taken',
     facts: [
       'Received by',
       'Paid by',
@@ -39,7 +43,7 @@ const words = {
 export async function printReceipt(ctx: Ctx, { orderId }: EndpointInput<typeof orderReceiptPdf>): Promise<RawAnswer> {
   const row = await findOrder(ctx, orderId);
   if (!payOrderLifecycle.is(row.orderStatus, ...heldOrders)) refuse('order.noReceipt');
-  const { title, facts, sandbox } = words[ctx.language];
+  const { title, facts } = words[ctx.language];
   const way = payType.named(row.payType)?.label[ctx.language] ?? '';
   const values = [
     row.buyerName,
@@ -48,7 +52,7 @@ export async function printReceipt(ctx: Ctx, { orderId }: EndpointInput<typeof o
     orderType.named(row.orderType)?.label[ctx.language] ?? '',
     row.orderMoney,
     moneyInCapitals(row.orderMoney) ?? '',
-    adapterOf(row.payType)?.isSandbox ? `${way}（${sandbox}）` : way,
+    adapterOf(row.payType)?.isSandbox ? `${way}（${noMoneyTaken[ctx.language]}）` : way,
     row.tradeNo ?? '',
     row.payTime ?? '',
   ];

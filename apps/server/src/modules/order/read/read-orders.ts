@@ -1,5 +1,6 @@
 import {
   fenToYuan,
+  invoiceLifecycle,
   isCharged,
   payOrder,
   payOrderLifecycle,
@@ -41,6 +42,8 @@ export async function readOwnOrders(
 type Found = Omit<OrderDetail, 'actions' | 'history' | 'payments'>;
 
 const projection = projectionOf(payOrder, 'detail');
+/** A draft is its supplier's alone. */
+const asked = `i.ticket_status not in ${invoiceLifecycle.sql('draft')}`;
 
 /** An order as its supplier or whoever of the buyer may know of it reads it; 404 for everybody else. */
 export async function findOrder(ctx: Ctx, id: string): Promise<Found> {
@@ -57,7 +60,8 @@ export async function findOrder(ctx: Ctx, id: string): Promise<Found> {
        where t.tenant_id = ${me} and ${knownOrders(ctx, parameters)}`;
   const [row] = await ctx.db.query<Record<string, unknown>>(
     `select ${projection.select}, ${place}, (select l.invoice_id::text from invoice_order l
-         where l.tenant_id = t.tenant_id and l.order_id = t.id and l.is_standing) as "invoiceId"
+         join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+         where l.tenant_id = t.tenant_id and l.order_id = t.id and l.is_standing${isSupplier ? '' : ` and ${asked}`}) as "invoiceId"
      from pay_order t ${source} and t.is_deleted = 0 and t.id = ${parameters.bind(id)}`,
     parameters.values,
   );
@@ -93,7 +97,7 @@ function byWhom({ language }: Ctx, move: RowMove): RowMove {
 /** What a state allows and the order does not: a voucher is judged where there is one, a charge taken back where it was one. */
 function makesSense({ hasVoucher, refundCause, orderType }: Found, action: string): boolean {
   if (action === 'confirm' || action === 'reject') return hasVoucher === 1;
-  if (action === 'withdraw') return isCharged(orderType);
+  if (action === 'withdraw') return isCharged(orderType) && hasVoucher === 0;
   return action !== 'keep' || refundCause !== null;
 }
 
