@@ -242,6 +242,8 @@ export const ownPurchase = endpoint({
     z.object({
       orderId: z.string().nullable(),
       orderStatus: z.number().nullable(),
+      /** Why what was paid goes back: it bought nothing. */
+      refundCause: z.number().nullable(),
       orderMoney: z.string(),
       isOnSale: z.boolean(),
       saleEnd: z.string(),

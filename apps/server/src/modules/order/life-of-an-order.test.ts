@@ -219,6 +219,8 @@ describe('a refund', () => {
     steps.dataOf(await orders.tell(app, orders.noticeOf(made, { payTime: '2026-11-23 09:00:00' })));
     expect(await orders.detailOf(app, 'supplier1', made.id)).toMatchObject({ orderStatus: 2, refundCause: 1 });
     expect(await orders.mayDownload(app, 'supplier1', sold)).toBe(false);
+    const own = await app.as('supplier1').get(`${orders.orders}/queryPurchase?projectId=${sold.projectId}`);
+    expect(steps.dataOf(own)).toMatchObject({ orderStatus: 2, refundCause: 1, isOnSale: false });
     const duties = await app.asSuperuser<{ kind: string }>('select kind from duty where row_id = $1', [made.id]);
     expect(duties.map(({ kind }) => kind)).toEqual(['payOrder.refund']);
     // Paid in time, and told late.

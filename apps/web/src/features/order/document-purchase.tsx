@@ -1,3 +1,5 @@
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
+import type { Text } from '@zhaocai/model/kit/text';
 import { ownPurchase, saveOrder } from '@zhaocai/model/order/order-endpoints';
 import { payOrderLifecycle } from '@zhaocai/model/order/order-lifecycle';
 import { Button } from 'antd';
@@ -14,6 +16,8 @@ import { orderTexts as texts } from './texts.ts';
 
 const { is } = payOrderLifecycle;
 
+type Purchase = NonNullable<EndpointOutput<typeof ownPurchase>>;
+
 /** Documents that are sold online: what they cost, and the one thing that is next to have them. */
 export function DocumentPurchase({ projectId, tenantId }: { readonly projectId: string; readonly tenantId: string }) {
   const t = useText();
@@ -23,14 +27,8 @@ export function DocumentPurchase({ projectId, tenantId }: { readonly projectId: 
   const ordering = useCommand(saveOrder, { success: 'silent' });
   if (!data) return null;
   const { orderId, orderStatus, isOnSale } = data;
+  const state = stateOf(data);
   const isOpen = is(orderStatus, 'unpaid', 'paying');
-  const state = is(orderStatus, 'paid')
-    ? texts.bought
-    : isOpen
-      ? texts.unpaid
-      : is(orderStatus, 'refunding')
-        ? texts.refunding
-        : undefined;
   const buy = async () => {
     const made = await ordering.run({ orderType: 1, projectId, tenantId });
     if (made) void navigate(payPath(made.data.id));
@@ -55,4 +53,11 @@ export function DocumentPurchase({ projectId, tenantId }: { readonly projectId: 
       {state && !isOpen && orderId && <Link to={orderPath(orderId)}>{t(texts.toOrder)}</Link>}
     </Section>
   );
+}
+
+/** What has become of the order; nothing where none stands. */
+function stateOf({ orderStatus, refundCause }: Pick<Purchase, 'orderStatus' | 'refundCause'>): Text | undefined {
+  if (is(orderStatus, 'paid')) return refundCause === null ? texts.bought : texts.refundDue;
+  if (is(orderStatus, 'unpaid', 'paying')) return texts.unpaid;
+  return is(orderStatus, 'refunding') ? texts.refunding : undefined;
 }

@@ -89,8 +89,8 @@ export async function readOwnPurchase(
 ): Promise<EndpointOutput<typeof ownPurchase>> {
   const sale = await findSale(ctx, projectId);
   if (!saleType.is(sale.saleType, 'online')) return null;
-  const [order] = await ctx.db.query<{ orderId: string; orderStatus: number }>(
-    `select o.id::text as "orderId", o.order_status as "orderStatus" from pay_order o
+  const [order] = await ctx.db.query<{ orderId: string; orderStatus: number; refundCause: number | null }>(
+    `select o.id::text as "orderId", o.order_status as "orderStatus", o.refund_cause as "refundCause" from pay_order o
      where o.supplier_tenant_id = $1 and o.project_id = $2 and o.order_type = ${orderType.code.documents} and o.is_deleted = 0
        and o.order_status not in ${payOrderLifecycle.sql('cancelled', 'closed', 'removed')}
      order by (o.refund_cause is not null), o.id desc limit 1`,
@@ -99,6 +99,7 @@ export async function readOwnPurchase(
   return {
     orderId: order?.orderId ?? null,
     orderStatus: order?.orderStatus ?? null,
+    refundCause: order?.refundCause ?? null,
     orderMoney: fenToYuan(sale.saleMoney ?? '0'),
     isOnSale: isOnSale(sale, ctx.now),
     saleEnd: sale.bidEndTime,

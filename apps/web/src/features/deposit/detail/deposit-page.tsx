@@ -6,7 +6,7 @@ import {
   type DepositDetail,
 } from '@zhaocai/model/deposit/deposit-endpoints';
 import { depositLifecycle, heldDeposits } from '@zhaocai/model/deposit/deposit-lifecycle';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
@@ -16,6 +16,7 @@ import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { ActButtons, actsOf, type ActButton } from '../../../kit/widgets/act-buttons.tsx';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
@@ -29,7 +30,7 @@ import { HandInDialog } from '../supplier/hand-in-dialog.tsx';
 import { depositTexts as texts } from '../texts.ts';
 import { ActDialog, type Act } from './act-dialog.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
-import { useBuyerActs, type ActButton } from './use-buyer-acts.ts';
+import { useBuyerActs } from './use-buyer-acts.ts';
 import { useSupplierActs } from './use-supplier-acts.ts';
 
 /** One deposit, for both sides: what was paid, what is next, and what became of it. `?id=` names it. */
@@ -76,9 +77,7 @@ function BuyerHead({ row }: { readonly row: DepositDetail }) {
   const [act, setAct] = useState<Act>();
   const acts = useBuyerActs(row, setAct);
   const movesOf = useRowMoves(deposit, depositMoves, ({ supplierName }) => supplierName);
-  const moves = movesOf(row)
-    .filter(({ key }) => row.actions.includes(key))
-    .map(({ key, label, onClick, isDangerous }) => ({ key, label, onClick, isDanger: isDangerous }));
+  const moves = actsOf(movesOf(row), row.actions);
   return (
     <>
       <DepositHead row={row} buttons={[...moves, ...acts]} />
@@ -122,13 +121,7 @@ function DepositHead({ row, buttons }: { readonly row: DepositDetail; readonly b
               label={t(texts.receipt)}
             />
           )}
-          {buttons
-            .toSorted((one, other) => Number(one.isMain ?? false) - Number(other.isMain ?? false))
-            .map(({ key, label, isMain, isDanger, onClick }) => (
-              <Button key={key} type={isMain ? 'primary' : undefined} danger={isDanger} onClick={onClick}>
-                {label}
-              </Button>
-            ))}
+          <ActButtons acts={buttons} />
         </>
       }
     >

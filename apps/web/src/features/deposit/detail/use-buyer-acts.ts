@@ -12,20 +12,12 @@ import {
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import type { ActButton } from '../../../kit/widgets/act-buttons.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { depositTexts as texts } from '../texts.ts';
 import type { Act } from './act-dialog.tsx';
 import { longText, moneyField, textOf, tradeField } from './act-fields.ts';
-
-/** What may be done to a deposit now, each by a button. */
-export interface ActButton {
-  readonly key: string;
-  readonly label: string;
-  readonly isMain?: boolean;
-  readonly isDanger?: boolean;
-  readonly onClick: () => void;
-}
 
 /** The buyer's acts that ask for more than a reason, as far as the server allows them now. */
 export function useBuyerActs(row: DepositDetail, onAsk: (act: Act) => void): ActButton[] {

@@ -15,7 +15,7 @@ import { depositListPath } from '../paths.ts';
 import { depositTexts as texts } from '../texts.ts';
 import type { Act } from './act-dialog.tsx';
 import { longText, moneyField, textOf } from './act-fields.ts';
-import type { ActButton } from './use-buyer-acts.ts';
+import type { ActButton } from '../../../kit/widgets/act-buttons.tsx';
 
 interface Asking {
   readonly onAsk: (act: Act) => void;

@@ -19,7 +19,7 @@ const { fields } = deposit;
 const isHeld = ({ depositStatus }: DepositRow) => depositLifecycle.is(depositStatus, ...heldDeposits);
 
 const columns: readonly (string | DataColumn<DepositRow>)[] = [
-  { ...fieldColumn<DepositRow>('supplierName', fields.supplierName), width: 220, type: 'mylink' },
+  { prop: 'supplierName', label: fields.supplierName.label, width: 220, type: 'mylink' },
   'depositStatus',
   'money',
   {

@@ -3,8 +3,7 @@ import { objection } from '@zhaocai/model/objection/objection';
 import type { ObjectionDetail } from '@zhaocai/model/objection/objection-endpoints';
 import { project } from '@zhaocai/model/tendering/project';
 import { Link } from 'react-router';
-import { cellValue } from '../../../kit/data-table/column.ts';
-import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
+import { usePresentFacts } from '../../../kit/resource-page/use-present-facts.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
@@ -41,27 +40,13 @@ const handled: readonly FieldName[] = [
   'carryOutRemark',
   'closeTime',
 ];
-const wide: readonly FieldName[] = [
-  'facts',
-  'request',
-  'legalBasis',
-  'evidence',
-  'signFile',
-  'answer',
-  'answerFiles',
-  'decisionText',
-  'decisionFiles',
-  'dueArticle',
-  'refuseReason',
-  'carryOutRemark',
-];
 
 /** What was raised, and what became of it: only what there is. */
 export function ObjectionFacts({ row }: { readonly row: ObjectionDetail }) {
   const t = useText();
   const allowed = useAllowed();
-  const facts = useFacts(row, raised);
-  const outcome = useFacts(row, handled);
+  const facts = usePresentFacts(objection.fields, row, raised);
+  const outcome = usePresentFacts(objection.fields, row, handled);
   const isReport = appealType.is(row.appealType, 'report');
   const hidden = t(isReport ? texts.namelessReport : texts.nameless);
   return (
@@ -97,21 +82,4 @@ export function ObjectionFacts({ row }: { readonly row: ObjectionDetail }) {
       </Section>
     </>
   );
-}
-
-function useFacts(row: ObjectionDetail, names: readonly FieldName[]) {
-  const t = useText();
-  return names.flatMap((name) => {
-    const value = cellValue(row, name);
-    if (value === null || value === undefined || value === '') return [];
-    const field = objection.fields[name];
-    return [
-      {
-        key: name,
-        label: t(field.label),
-        value: <FieldValueView field={field} value={value} />,
-        isWide: wide.includes(name),
-      },
-    ];
-  });
 }

@@ -20,6 +20,7 @@ import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialo
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { ActButtons, actsOf, type ActButton } from '../../../kit/widgets/act-buttons.tsx';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
@@ -31,7 +32,7 @@ import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { objectionTexts as texts } from '../texts.ts';
 import { ObjectionFacts } from './objection-facts.tsx';
 import { useBuyerActs } from './use-buyer-acts.ts';
-import { useSupplierActs, type ActButton } from './use-supplier-acts.ts';
+import { useSupplierActs } from './use-supplier-acts.ts';
 
 /** One objection, for who raised it, who answers and who decides. `?id=` names it. */
 export function ObjectionPage() {
@@ -82,9 +83,7 @@ function BuyerHead({ row }: { readonly row: ObjectionDetail }) {
   const acts = useBuyerActs(row, setTask);
   const movesOf = useRowMoves(objection, objectionMoves, ({ appealNo }) => appealNo);
   // A move needs a row's id, version and state, which this one has; it has no stamps, for they would tell who it was.
-  const moves = movesOf(row as unknown as Row<typeof objection>)
-    .filter(({ key }) => row.actions.includes(key))
-    .map(({ key, label, onClick, isDangerous }) => ({ key, label, onClick, isDanger: isDangerous }));
+  const moves = actsOf(movesOf(row as unknown as Row<typeof objection>), row.actions);
   return (
     <>
       <ObjectionHead row={row} buttons={[...moves, ...acts]} />
@@ -114,11 +113,7 @@ function ObjectionHead({ row, buttons }: { readonly row: ObjectionDetail; readon
       actions={
         <>
           {!row.isNameless && <Button onClick={download}>{t(texts.papers)}</Button>}
-          {buttons.map(({ key, label, isMain, isDanger, onClick }) => (
-            <Button key={key} type={isMain ? 'primary' : undefined} danger={isDanger} onClick={onClick}>
-              {label}
-            </Button>
-          ))}
+          <ActButtons acts={buttons} />
         </>
       }
     >

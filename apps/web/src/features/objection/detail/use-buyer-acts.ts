@@ -12,7 +12,7 @@ import type { FormTask } from '../../../kit/resource-form/form-dialog.tsx';
 import type { FormValues } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { objectionTexts as texts } from '../texts.ts';
-import type { ActButton } from './use-supplier-acts.ts';
+import type { ActButton } from '../../../kit/widgets/act-buttons.tsx';
 
 /** The acts of the buyer's people that ask for more than a reason, as far as the server allows them now. */
 export function useBuyerActs(row: ObjectionDetail, onAsk: (task: FormTask) => void): ActButton[] {

@@ -8,18 +8,10 @@ import { appealType } from '@zhaocai/model/objection/choices';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
+import type { ActButton } from '../../../kit/widgets/act-buttons.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { draftPath, objectionListPath, raisePath } from '../paths.ts';
 import { objectionTexts as texts } from '../texts.ts';
-
-/** What may be done now, each by a button. */
-export interface ActButton {
-  readonly key: string;
-  readonly label: string;
-  readonly isMain?: boolean;
-  readonly isDanger?: boolean;
-  readonly onClick: () => void;
-}
 
 /** What a supplier may do with his own where it stands, as the server says. */
 export function useSupplierActs(row: ObjectionDetail): ActButton[] {

@@ -1,8 +1,7 @@
 import type { OrderDetail } from '@zhaocai/model/order/order-endpoints';
 import { payOrder } from '@zhaocai/model/order/pay-order';
 import { project } from '@zhaocai/model/tendering/project';
-import { cellValue } from '../../../kit/data-table/column.ts';
-import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
+import { usePresentFacts } from '../../../kit/resource-page/use-present-facts.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
@@ -21,13 +20,12 @@ const ofPayment: readonly FieldName[] = [
   'refundTime',
   'refundTradeNo',
 ];
-const wide: readonly FieldName[] = ['voucher', 'refundReason'];
 
 /** What was ordered, how it was paid, and what became of the money: only what there is. */
 export function OrderFacts({ row }: { readonly row: OrderDetail }) {
   const t = useText();
-  const about = useFacts(row, ['orderType', 'orderMoney', 'expireTime']);
-  const payment = useFacts(row, ofPayment);
+  const about = usePresentFacts(payOrder.fields, row, ['orderType', 'orderMoney', 'expireTime']);
+  const payment = usePresentFacts(payOrder.fields, row, ofPayment);
   return (
     <>
       <Section title={t(texts.facts)}>
@@ -47,21 +45,4 @@ export function OrderFacts({ row }: { readonly row: OrderDetail }) {
       )}
     </>
   );
-}
-
-function useFacts(row: OrderDetail, names: readonly FieldName[]) {
-  const t = useText();
-  return names.flatMap((name) => {
-    const value = cellValue(row, name);
-    if (value === null || value === undefined || value === '') return [];
-    const field = payOrder.fields[name];
-    return [
-      {
-        key: name,
-        label: t(field.label),
-        value: <FieldValueView field={field} value={value} />,
-        isWide: wide.includes(name),
-      },
-    ];
-  });
 }

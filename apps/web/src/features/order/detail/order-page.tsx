@@ -1,7 +1,7 @@
 import { orderRefundCause } from '@zhaocai/model/order/choices';
 import { orderById, orderReceiptPdf, type OrderDetail } from '@zhaocai/model/order/order-endpoints';
 import { heldOrders, payOrderLifecycle } from '@zhaocai/model/order/order-lifecycle';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -9,6 +9,7 @@ import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialog.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { ActButtons, type ActButton } from '../../../kit/widgets/act-buttons.tsx';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
@@ -21,7 +22,7 @@ import { ApplyDialog } from '../invoice/apply-dialog.tsx';
 import { orderTexts as texts } from '../texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { ToldByChannel } from './told-by-channel.tsx';
-import { useBuyerActs, type OrderAct } from './use-buyer-acts.ts';
+import { useBuyerActs } from './use-buyer-acts.ts';
 import { useSupplierActs } from './use-supplier-acts.ts';
 
 /** One order, for both sides: what it is for, what is next, and what became of it. `?id=` names it. */
@@ -103,7 +104,7 @@ function SupplierHead({ row }: { readonly row: OrderDetail }) {
 interface OrderHeadProps {
   readonly row: OrderDetail;
   readonly title: string;
-  readonly acts: readonly OrderAct[];
+  readonly acts: readonly ActButton[];
 }
 
 function OrderHead({ row, title, acts }: OrderHeadProps) {
@@ -122,11 +123,7 @@ function OrderHead({ row, title, acts }: OrderHeadProps) {
               label={t(texts.receipt)}
             />
           )}
-          {acts.map(({ key, label, isMain, isDanger, onClick }) => (
-            <Button key={key} type={isMain ? 'primary' : undefined} danger={isDanger} onClick={onClick}>
-              {label}
-            </Button>
-          ))}
+          <ActButtons acts={acts} />
         </>
       }
     >

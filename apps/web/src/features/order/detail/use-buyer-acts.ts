@@ -5,25 +5,17 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import type { FormTask } from '../../../kit/resource-form/form-dialog.tsx';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { actsOf, type ActButton } from '../../../kit/widgets/act-buttons.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { orderTexts as texts } from '../texts.ts';
-
-/** What may be done to an order now, each by a button. */
-export interface OrderAct {
-  readonly key: string;
-  readonly label: string;
-  readonly isMain?: boolean;
-  readonly isDanger?: boolean | undefined;
-  readonly onClick: () => void;
-}
 
 const reasonField: Field = { kind: 'longText', label: texts.reason, maxLength: 500, required: true };
 const tradeField: Field = { kind: 'text', label: texts.tradeNo, maxLength: 64, required: true };
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The buyer's acts, as far as the server allows them now. */
-export function useBuyerActs(row: OrderDetail, onAsk: (task: FormTask) => void): OrderAct[] {
+export function useBuyerActs(row: OrderDetail, onAsk: (task: FormTask) => void): ActButton[] {
   const t = useText();
   const sure = useConfirm();
   const confirming = useCommand(confirmOrder, { success: texts.confirmed });
@@ -35,9 +27,7 @@ export function useBuyerActs(row: OrderDetail, onAsk: (task: FormTask) => void):
     if (await sure({ title: t(texts.confirmTitle, { money: formatMoney(row.orderMoney) }) }))
       await confirming.run({ id, version, agree: true });
   };
-  const moves = movesOf(row)
-    .filter(({ key }) => may(key))
-    .map(({ key, label, onClick, isDangerous }) => ({ key, label, onClick, isDanger: isDangerous }));
+  const moves = actsOf(movesOf(row), row.actions);
   return [
     ...moves,
     ...(may('reject')

@@ -5,16 +5,16 @@ import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import type { ActButton } from '../../../kit/widgets/act-buttons.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { invoicePath, orderListPath, payPath } from '../paths.ts';
 import { orderTexts as texts } from '../texts.ts';
-import type { OrderAct } from './use-buyer-acts.ts';
 
 const flags = { cancel: 1, remove: 2 } as const;
 const { is } = payOrderLifecycle;
 
 /** What a supplier may do with his own order where it stands. */
-export function useSupplierActs(row: OrderDetail, onInvoice: () => void): OrderAct[] {
+export function useSupplierActs(row: OrderDetail, onInvoice: () => void): ActButton[] {
   const t = useText();
   const navigate = useNavigate();
   const allowed = useAllowed();
@@ -30,7 +30,7 @@ export function useSupplierActs(row: OrderDetail, onInvoice: () => void): OrderA
   const isOpen = is(orderStatus, 'unpaid', 'paying');
   const isGood = is(orderStatus, 'paid') && row.refundCause === null;
   return [
-    ...(isOpen && !isCharged(row.orderType)
+    ...(isOpen && row.hasVoucher !== 1 && !isCharged(row.orderType)
       ? [{ key: 'cancel', label: t(texts.cancel), isDanger: true, onClick: () => void end('cancel') }]
       : []),
     ...(is(orderStatus, 'cancelled', 'closed')

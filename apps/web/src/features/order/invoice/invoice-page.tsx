@@ -4,16 +4,17 @@ import { invoiceById, invoicePdf, type InvoiceDetail } from '@zhaocai/model/orde
 import { invoiceLifecycle } from '@zhaocai/model/order/invoice-lifecycle';
 import { payOrder } from '@zhaocai/model/order/pay-order';
 import { project } from '@zhaocai/model/tendering/project';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { cellValue, type DataColumn } from '../../../kit/data-table/column.ts';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
-import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
+import { usePresentFacts } from '../../../kit/resource-page/use-present-facts.tsx';
 import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialog.tsx';
 import { useText } from '../../../kit/text/language.ts';
+import { ActButtons } from '../../../kit/widgets/act-buttons.tsx';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
@@ -103,11 +104,7 @@ function InvoiceHead({ row }: { readonly row: InvoiceDetail }) {
                 label={t(texts.printReceipt)}
               />
             )}
-            {acts.map(({ key, label, isMain, isDanger, onClick }) => (
-              <Button key={key} type={isMain ? 'primary' : undefined} danger={isDanger} onClick={onClick}>
-                {label}
-              </Button>
-            ))}
+            <ActButtons acts={acts} />
           </>
         }
       >
@@ -138,13 +135,7 @@ const shown: readonly FieldName[] = [
 
 function InvoiceFacts({ row }: { readonly row: InvoiceDetail }) {
   const t = useText();
-  const facts = shown.flatMap((name) => {
-    const value = cellValue(row, name);
-    if (value === null || value === undefined || value === '') return [];
-    const field = invoice.fields[name];
-    const isWide = name === 'files';
-    return [{ key: name, label: t(field.label), value: <FieldValueView field={field} value={value} />, isWide }];
-  });
+  const facts = usePresentFacts(invoice.fields, row, shown);
   return (
     <Section title={t(texts.invoiceFacts)}>
       <DescriptionList

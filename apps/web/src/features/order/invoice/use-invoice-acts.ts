@@ -9,8 +9,8 @@ import type { FormTask } from '../../../kit/resource-form/form-dialog.tsx';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { actsOf, type ActButton } from '../../../kit/widgets/act-buttons.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
-import type { OrderAct } from '../detail/use-buyer-acts.ts';
 import { invoiceListPath } from '../paths.ts';
 import { orderTexts as texts } from '../texts.ts';
 
@@ -20,14 +20,14 @@ interface Asking {
 }
 
 /** What may be done to an invoice where it stands, by its supplier or by who issues it. */
-export function useInvoiceActs(row: InvoiceDetail, { onAsk, onEdit }: Asking): OrderAct[] {
+export function useInvoiceActs(row: InvoiceDetail, { onAsk, onEdit }: Asking): ActButton[] {
   const allowed = useAllowed();
   const own = useOwnActs(row, onEdit);
   const issuing = useIssuing(row, onAsk);
   return allowed('invoice_apply') ? own : issuing;
 }
 
-function useOwnActs(row: InvoiceDetail, onEdit: () => void): OrderAct[] {
+function useOwnActs(row: InvoiceDetail, onEdit: () => void): ActButton[] {
   const t = useText();
   const navigate = useNavigate();
   const sure = useConfirm();
@@ -54,7 +54,7 @@ const issueFields = {
   files: { ...files, readOnly: false, detailOnly: false, required: true },
 } as const;
 
-function useIssuing(row: InvoiceDetail, onAsk: (task: FormTask) => void): OrderAct[] {
+function useIssuing(row: InvoiceDetail, onAsk: (task: FormTask) => void): ActButton[] {
   const t = useText();
   const sure = useConfirm();
   const issuing = useCommand(issueInvoice, { success: texts.issued });
@@ -73,9 +73,7 @@ function useIssuing(row: InvoiceDetail, onAsk: (task: FormTask) => void): OrderA
   const issueReceipt = async () => {
     if (await sure({ title: t(texts.issueTitle), text: t(texts.issueText) })) await issuing.run({ id, version });
   };
-  const moves = movesOf(row)
-    .filter(({ key }) => row.actions.includes(key))
-    .map(({ key, label, onClick, isDangerous }) => ({ key, label, onClick, isDanger: isDangerous }));
+  const moves = actsOf(movesOf(row), row.actions);
   return [
     ...moves,
     ...(row.actions.includes('issue')

@@ -17,14 +17,14 @@ type OrderRow = Row<typeof payOrder>;
 const { fields } = payOrder;
 
 const columns: readonly (string | DataColumn<OrderRow>)[] = [
-  { ...fieldColumn<OrderRow>('supplierName', fields.supplierName), width: 220, type: 'mylink' },
+  { prop: 'supplierName', label: fields.supplierName.label, width: 210, type: 'mylink' },
   'orderStatus',
   'orderType',
   'orderMoney',
-  'payType',
-  { ...fieldColumn<OrderRow>('projectId', fields.projectId), width: 220, sortable: false },
+  { ...fieldColumn<OrderRow>('projectId', fields.projectId), width: 180, sortable: false },
   'payTime',
   'refundCause',
+  { ...fieldColumn<OrderRow>('payType', fields.payType), visible: false },
   { ...fieldColumn<OrderRow>('tradeNo', fields.tradeNo), visible: false },
   { ...fieldColumn<OrderRow>('refundTime', fields.refundTime), visible: false },
   { prop: 'orderNo', label: fields.orderNo.label, width: 170, isProno: true },

@@ -2,7 +2,7 @@ import { orderType } from '@zhaocai/model/order/choices';
 import { chargeableEntries, saveOrder } from '@zhaocai/model/order/order-endpoints';
 import type { Choice, Fields } from '@zhaocai/model/kit/field';
 import { payOrder } from '@zhaocai/model/order/pay-order';
-import { Alert, Select } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -64,7 +64,7 @@ function ChargeForm({ form, onClose }: ChargeFormProps) {
           title={t(isNobody ? texts.chargeNobody : texts.chargeNote)}
         />
       </div>
-      <div className="kit-form-note">
+      <Form.Item label={t(payOrder.fields.projectId.label)} layout="vertical" required>
         <RefSelect
           to="project"
           value={projectId}
@@ -75,10 +75,10 @@ function ChargeForm({ form, onClose }: ChargeFormProps) {
             setEntryId(undefined);
           }}
         />
-      </div>
-      <div className="kit-form-note">
+      </Form.Item>
+      <Form.Item label={t(payOrder.fields.supplierName.label)} layout="vertical" required>
         <Select
-          aria-label={t(texts.chargeWho)}
+          aria-label={t(payOrder.fields.supplierName.label)}
           placeholder={t(texts.chargeWho)}
           className="kit-wide"
           disabled={!entries.data || isNobody}
@@ -89,7 +89,7 @@ function ChargeForm({ form, onClose }: ChargeFormProps) {
             label: `${one.supplierName} · ${one.packageName}${one.isWinner ? ` · ${t(texts.winner)}` : ''}`,
           }))}
         />
-      </div>
+      </Form.Item>
       <ResourceForm
         ref={form}
         fields={fields}
