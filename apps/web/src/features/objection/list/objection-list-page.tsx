@@ -30,12 +30,6 @@ const columns: DataColumn<RaisedObjectionLine>[] = [
     render: (row) => <ChoiceTag choices={appealType.choices} value={row.appealType} />,
   },
   {
-    prop: 'target',
-    label: fields.target.label,
-    width: 110,
-    render: (row) => <ChoiceTag choices={appealTarget.choices} value={row.target} />,
-  },
-  {
     prop: 'appealStatus',
     label: fields.appealStatus.label,
     width: 130,
@@ -49,6 +43,12 @@ const columns: DataColumn<RaisedObjectionLine>[] = [
   },
   { prop: 'projectName', label: project.fields.projectName.label, width: 220 },
   { prop: 'projectNo', label: project.fields.projectNo.label, width: 140, isProno: true, visible: false },
+  {
+    prop: 'target',
+    label: fields.target.label,
+    width: 110,
+    render: (row) => <ChoiceTag choices={appealTarget.choices} value={row.target} />,
+  },
   {
     prop: 'submitTime',
     label: fields.submitTime.label,

@@ -18,7 +18,7 @@ const columns: readonly (string | DataColumn<ChannelRow>)[] = [
   {
     prop: 'isOn',
     label: fields.isOn.label,
-    width: 140,
+    width: 180,
     render: (row) => <ChannelState row={row} />,
   },
   'merchantNo',

@@ -3,6 +3,7 @@ import { invoice } from '@zhaocai/model/order/invoice';
 import { Alert } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -17,9 +18,9 @@ const columns: readonly (string | DataColumn<InvoiceRow>)[] = [
   'ticketStatus',
   'ticketType',
   'money',
-  'taxNo',
   'applyTime',
   'issueTime',
+  { ...fieldColumn<InvoiceRow>('taxNo', fields.taxNo), visible: false },
   { prop: 'invoiceNo', label: fields.invoiceNo.label, width: 180, isProno: true },
 ];
 

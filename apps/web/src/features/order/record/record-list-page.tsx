@@ -3,6 +3,7 @@ import { payRecordMoves } from '@zhaocai/model/order/order-endpoints';
 import { payRecord } from '@zhaocai/model/order/pay-record';
 import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -17,10 +18,10 @@ const columns: readonly (string | DataColumn<RecordRow>)[] = [
   'recordStatus',
   'verdict',
   'money',
-  'payType',
   'supplierName',
   { prop: 'orderNo', label: fields.orderNo.label, width: 180, isProno: true },
   'payTime',
+  { ...fieldColumn<RecordRow>('payType', fields.payType), visible: false },
   'times',
   'note',
 ];
