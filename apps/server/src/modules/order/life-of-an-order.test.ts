@@ -54,6 +54,16 @@ describe('documents that are sold online', () => {
     expect(await sound()).toBe(1);
   });
 
+  test('are compared with the ledger: an order whose money is not there is found by its check', async () => {
+    const { projectId } = await orders.soldProject(app);
+    const made = await orders.paid(app, 'supplier1', projectId);
+    expect(await sound()).toBe(1);
+    await app.asSuperuser('update pay_order set order_money = order_money + 1 where id = $1', [made.id]);
+    expect(await sound()).toBe(2);
+    await app.asSuperuser('update pay_order set order_money = order_money - 1 where id = $1', [made.id]);
+    expect(await sound()).toBe(1);
+  });
+
   test('are not sold where nothing is sold, after the sale, or by who sells them', async () => {
     const free = await steps.publishedProject(app);
     refused(await orders.order(app, 'supplier1', free), /不在线上出售/);

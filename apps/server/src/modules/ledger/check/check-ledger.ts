@@ -2,9 +2,11 @@ import {
   accountNatures,
   depositLifecycle,
   fenToYuan,
+  heldOrders,
   ledgerAccountKind,
   ledgerCheck,
   ledgerVerdict,
+  payOrderLifecycle,
   type Row,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
@@ -17,6 +19,9 @@ type Figures = Pick<Row<typeof ledgerCheck>, 'postings' | 'entries' | 'unbalance
   readonly credit: string;
 };
 
+/** What orders are paid into. */
+const fees = ledgerAccountKind.sql('documentFee', 'sceneFee', 'agencyFee');
+
 /** Accounts that may not hold less than nothing, with the sign of the side on which they grow. */
 const limited = ledgerAccountKind.choices
   .filter(({ name }) => !accountNatures[name].mayBeNegative)
@@ -25,7 +30,7 @@ const limited = ledgerAccountKind.choices
 
 /**
  * Every row of the ledger, looked at in one statement: postings whose entries are not what they say, accounts below nothing,
- * and deposits whose money is not where their state says (their own table tells what was paid and what became of it).
+ * and deposits and orders whose money is not where their state says (their own tables tell what was paid and what became of it).
  */
 const look = `
   with sums as (
@@ -35,7 +40,8 @@ const look = `
     select p.cause_id, sum((a.account_kind = ${ledgerAccountKind.code.depositHeld})::int * (e.credit - e.debit)) as held,
       sum((a.account_kind = ${ledgerAccountKind.code.refundPayable})::int * (e.credit - e.debit)) as payable,
       sum((a.account_kind = ${ledgerAccountKind.code.performanceBond})::int * (e.credit - e.debit)) as bond,
-      sum((a.account_kind = ${ledgerAccountKind.code.forfeited})::int * (e.credit - e.debit)) as forfeited
+      sum((a.account_kind = ${ledgerAccountKind.code.forfeited})::int * (e.credit - e.debit)) as forfeited,
+      sum((a.account_kind in ${fees})::int * (e.credit - e.debit)) as fees
     from ledger_posting p
     join ledger_entry e on e.tenant_id = p.tenant_id and e.posting_id = p.id
     join ledger_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
@@ -55,11 +61,15 @@ const look = `
         is distinct from (
           case when d.deposit_status in ${depositLifecycle.sql('paid', 'forfeitProposed')} then d.money - coalesce(d.convert_money, 0) else 0 end::numeric,
           case when d.deposit_status in ${depositLifecycle.sql('refundRequested')} then d.money - coalesce(d.convert_money, 0) else 0 end::numeric,
-          coalesce(d.convert_money, 0)::numeric, coalesce(d.forfeit_money, 0)::numeric)) as differing
+          coalesce(d.convert_money, 0)::numeric, coalesce(d.forfeit_money, 0)::numeric))
+      + (select count(*)::int from pay_order o left join held h on h.cause_id = o.id::text
+      where o.tenant_id = $1 and coalesce(h.fees, 0) is distinct from
+        case when o.order_status in ${payOrderLifecycle.sql(...heldOrders)} then o.order_money else 0 end::numeric) as differing
   from sums s`;
 
 const isInUse = `
-  select exists (select from ledger_posting where tenant_id = $1) or exists (select from deposit where tenant_id = $1) as "isInUse"`;
+  select exists (select from ledger_posting where tenant_id = $1) or exists (select from deposit where tenant_id = $1)
+    or exists (select from pay_order where tenant_id = $1) as "isInUse"`;
 
 /** The same each night, where there is anything to check. */
 export async function checkLedgerInUse(ctx: Actor): Promise<void> {
