@@ -12,6 +12,9 @@ import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
 import type { AnyLifecycle } from '@zhaocai/model/kit/lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import { raisedObjectionLifecycle } from '@zhaocai/model/objection/objection-lifecycle';
+import { invoiceLifecycle } from '@zhaocai/model/order/invoice-lifecycle';
+import { payOrderLifecycle } from '@zhaocai/model/order/order-lifecycle';
+import { payRecordLifecycle } from '@zhaocai/model/order/pay-record';
 import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
@@ -179,6 +182,9 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   deposit: { of: { zh: '保证金', en: 'Deposit' }, lifecycle: depositLifecycle },
   bankReceipt: { of: { zh: '银行到账', en: 'Bank receipt' }, lifecycle: bankReceiptLifecycle },
   objection: { of: { zh: '质疑投诉', en: 'Objection' }, lifecycle: raisedObjectionLifecycle },
+  payOrder: { of: { zh: '订单', en: 'Order' }, lifecycle: payOrderLifecycle },
+  payRecord: { of: { zh: '支付流水', en: 'Payment' }, lifecycle: payRecordLifecycle },
+  invoice: { of: { zh: '发票', en: 'Invoice' }, lifecycle: invoiceLifecycle },
 };
 
 /** An act of a version to come. */
