@@ -22,6 +22,8 @@ const people = [
   { name: 'admin', account: 'admin', nth: 1 },
   { name: 'supplier1', account: 'supplier1', nth: 0 },
   { name: 'supplier3', account: 'supplier3', nth: 0 },
+  { name: 'supplier2', account: 'supplier2', nth: 0 },
+  { name: 'finance', account: 'finance', nth: 0 },
   { name: 'agent', account: 'agent', nth: 0 },
   { name: 'platform', account: 'admin', nth: 0 },
 ];

@@ -5,8 +5,19 @@
 const projects = '/tenderee/myTenderee';
 const plans = '/purchaseEntrust/purchasePlan';
 const demands = '/demandInvestigate/myInvestigate';
+const orders = '/payManage/order';
+const unpaid = /待支付|To pay/;
 
 export const recipes = {
+  order: { account: 'finance', address: orders },
+  orderDetail: { account: 'finance', list: orders, row: /已退款|Refunded/ },
+  pay: { account: 'supplier2', list: orders, row: unpaid, onward: (id) => `/payManage/pay?id=${id}` },
+  cashier: { account: 'supplier2', list: orders, row: unpaid, onward: (id) => `/payManage/cashier?id=${id}` },
+  payRecord: { account: 'finance', address: '/payManage/payRecord' },
+  payChannel: { account: 'finance', address: '/payManage/payChannel' },
+  invoice: { account: 'finance', address: '/payManage/invoice' },
+  invoiceDetail: { account: 'finance', list: '/payManage/invoice' },
+  objection: { account: 'buyer', address: '/objection/index' },
   projectForm: {
     account: 'buyer',
     list: projects,
