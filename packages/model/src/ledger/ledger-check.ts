@@ -27,6 +27,10 @@ export const ledgerCheck = entity({
     /** Accounts that hold less than nothing and may not. */
     negative: { kind: 'integer', label: { zh: '余额异常的账户', en: 'Accounts below nothing' }, required: true },
     /** Deposits whose money is not where their state says. */
-    differing: { kind: 'integer', label: { zh: '与台账不符的保证金和订单', en: 'Deposits and orders that differ' }, required: true },
+    differing: {
+      kind: 'integer',
+      label: { zh: '与台账不符的保证金和订单', en: 'Deposits and orders that differ' },
+      required: true,
+    },
   },
 });
