@@ -75,11 +75,11 @@ export const handInVoucher = endpoint({
  */
 export const noticeInput = z.object({
   tenantId: text(6),
-  payType: text(2),
+  payType: text(8),
   orderNo: text(40),
   tradeNo: text(64),
   money: text(20),
-  tradeState: text(1),
+  tradeState: text(8),
   payTime: text(19),
   nonce: text(64),
   sign: text(128),
