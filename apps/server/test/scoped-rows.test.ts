@@ -77,7 +77,7 @@ const unscoped: Readonly<Record<string, string>> = {
     ['hall', 'hallNode', 'attendance', 'hallConfirmation', 'hallObjection'].map((name) => [name, withProject]),
   ),
   ...Object.fromEntries(
-    ['deposit', 'drawnExpert', 'invoice', 'payOrder', 'relatedBidder'].map((name) => [name, withProject]),
+    ['deposit', 'drawnExpert', 'invoice', 'objection', 'payOrder', 'relatedBidder'].map((name) => [name, withProject]),
   ),
   ...Object.fromEntries(
     ['bankReceipt', 'ledgerAccount', 'ledgerPosting', 'ledgerEntry', 'ledgerCheck', 'payChannel', 'payRecord'].map(
