@@ -57,7 +57,7 @@ function KnownTeam({ row, isEdited, onEdit, onClose }: KnownTeamProps) {
           <>
             <TeamPeople people={people} />
             {row.remark && <p className="kit-quiet team-remark">{row.remark}</p>}
-            <div className="team-foot">
+            <div className="kit-form-foot">
               {onEdit && <Button onClick={onEdit}>{t(texts.edit)}</Button>}
               <Button type="primary" onClick={onClose}>
                 {t(texts.close)}
@@ -191,7 +191,7 @@ function TeamForm({ row, people, onClose }: TeamFormProps) {
           onChange={({ target }) => change({ remark: target.value })}
         />
       </Form.Item>
-      <div className="team-foot">
+      <div className="kit-form-foot">
         <Button onClick={leave}>{t(texts.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={saving.isRunning}>
           {t(texts.save)}

@@ -69,7 +69,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
         onValuesChange={handleChange}
       >
         <Form.Item name="mansionId" label={t(room.fields.mansionId.label)} required>
-          <RefSelect to="mansion" />
+          <RefSelect to="mansion" placeholder={t(kitTexts.pleaseSelect, { name: t(room.fields.mansionId.label) })} />
         </Form.Item>
         <Form.Item name="roomIds" label={t(texts.roomsToGive)} required>
           <RoomSelect mansionId={mansionId} />

@@ -55,7 +55,7 @@ export function ExceptionDialog({ detail, kind, onClose }: ExceptionDialogProps)
         >
           <Input.TextArea rows={4} maxLength={longest} showCount />
         </Form.Item>
-        <div className="member-foot">
+        <div className="kit-form-foot">
           <Button onClick={onClose}>{t(texts.cancel)}</Button>
           <Button type="primary" danger htmlType="submit" loading={asking.isRunning}>
             {t(texts.ask)}

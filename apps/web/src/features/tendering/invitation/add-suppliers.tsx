@@ -50,7 +50,7 @@ export function AddSuppliers({ projectId, isOpen, isOne, onClose }: AddSuppliers
         >
           <Input.TextArea rows={3} maxLength={longest} showCount />
         </Form.Item>
-        <div className="member-foot">
+        <div className="kit-form-foot">
           <Button onClick={onClose}>{t(texts.cancel)}</Button>
           <Button type="primary" htmlType="submit" loading={adding.isRunning}>
             {t(texts.add)}

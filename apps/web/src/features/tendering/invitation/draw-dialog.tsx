@@ -76,7 +76,7 @@ export function DrawDialog({ list, isOpen, onClose }: DrawDialogProps) {
             </Form.Item>
           </>
         )}
-        <div className="member-foot">
+        <div className="kit-form-foot">
           <Button onClick={leave}>{t(texts.cancel)}</Button>
           <Button type="primary" htmlType="submit" loading={isRunning}>
             {t(isBegun ? texts.drawGoOn : texts.drawNow)}

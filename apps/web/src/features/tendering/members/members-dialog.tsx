@@ -101,7 +101,7 @@ function MembersForm({ detail, members, onClose }: MembersDialogProps & { member
           </Form.Item>
         ))}
       </div>
-      <div className="member-foot">
+      <div className="kit-form-foot">
         <Button onClick={leave}>{t(texts.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={saving.isRunning}>
           {t(texts.save)}
