@@ -8,9 +8,9 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // Importing antd dominates: files share one environment and clean up after themselves.
+    // Importing antd dominates: files share one environment, cleared after each test.
     isolate: false,
-    setupFiles: ['./build/wait-for-imports.ts'],
+    setupFiles: ['./build/between-tests.ts'],
     // One worker fewer than there are cores would be Vitest's own choice, and a single one on most machines.
     maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}'],

@@ -19,10 +19,10 @@ describe('a form that is larger than anybody draws', () => {
       `{"column":${nested('[', '', ']')}}`,
       `{"x":${nested('{"a":', '1', '}')}}`,
       `{"column":[${groups}]}`,
+      // As old tools printed it.
+      `{column:[${groups}]}`,
     ])
       expect((await saved(jsonData)).msg).toMatch(/嵌套(过深|超过100层)/);
-    // As old tools printed it, with the place where reading ended.
-    expect((await saved(`{column:[${groups}]}`)).msg).toContain('表单内容无法读取');
   });
 
   test('of 2,000 fields is refused with how many there may be; of 500 it is published, filled in and handed in', async () => {
