@@ -17,6 +17,7 @@ import { demandAsOpened, demandAsSelected } from '../evidence/demand-as-opened.t
 import type { ProjectRow } from '../project/find-project.ts';
 import { endEntries } from '../exception/end-entries.ts';
 import { moveProject } from '../project/move-project.ts';
+import { demandNobodyDebarred } from '../result/debarred-winner.ts';
 import { isResultConfirmed } from '../result/result-approval.ts';
 
 /** The result stands, and only the notice of it is replaced by a better one. */
@@ -31,6 +32,7 @@ export async function demandResult(ctx: Ctx, project: ProjectRow): Promise<void>
   await demandAsOpened(ctx, project.id);
   await demandAsSelected(ctx, project.id);
   if (!(await hasWinner(ctx, project.id))) refuse('tendering.failureNotice');
+  await demandNobodyDebarred(ctx, project.id);
 }
 
 /** Nobody was acceptable, and that is confirmed: the notice of it ends the project. */
