@@ -1,6 +1,6 @@
 import { housingSubsidy, numberOf, subsidyLifecycle, type Saved, type TraceNode } from '@zhaocai/model';
 import { demandAddPermission, saveRow, type Values } from '../../../platform/crud/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandProof, notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { calculateSubsidy } from './subsidy-rules.ts';
@@ -71,6 +71,7 @@ async function move(ctx: Ctx, { id, before, status, version }: Move): Promise<vo
   });
   if (!action) return refuse('platform.badState');
   if (action === 'approve' && before.userId === ctx.user.userId) refuse('platform.ownWork');
+  if (action === 'pay') await demandProof(ctx);
   const subject = { id, tenantId: ctx.tenantId };
   const set = action === 'pay' ? { payDate: ctx.now.slice(0, 10) } : {};
   await transition(ctx, housingSubsidy, { subject, action, set });
