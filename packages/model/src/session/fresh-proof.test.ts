@@ -24,7 +24,6 @@ const reasons: Readonly<Record<string, string>> = {
   deptCalculate_settle: 'figures of the estate, which a year is locked by',
   entry_review: 'a registration, many in a day',
   expertLibrary_audit: 'an expert in the library, of whom nothing follows before he is drawn',
-  flow_add: 'a new drawing, of which nothing follows before it is published, which asks',
   flow_delete: 'a drawing; of one that is bound its actions are not let go',
   flow_edit: 'a drawing, saved again and again while it is drawn; publishing and switching ask',
   hall_confirm: 'a bidder’s word about his own bid as it was read out',
