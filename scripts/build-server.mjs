@@ -22,9 +22,11 @@ const BUNDLED_THREADS = [
 ];
 
 /** Plain JavaScript that a program starts as a thread, from beside itself. */
-const THREADS = ['modules/session/hash-thread.mjs', 'modules/file/sign/prepare-pdf-thread.mjs'].map((path) =>
-  join(SOURCE, path),
-);
+const THREADS = [
+  'modules/session/hash-thread.mjs',
+  'modules/file/sign/prepare-pdf-thread.mjs',
+  'supervise/orphan-thread.mjs',
+].map((path) => join(SOURCE, path));
 
 /** Bundles our own code, the model included; packages from npm stay where npm put them. */
 export async function buildServer(folder) {

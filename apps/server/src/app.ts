@@ -13,6 +13,7 @@ import { createTally, type Tally } from './platform/jobs/index.ts';
 import type { Platform, Tools } from './platform/module/index.ts';
 import { documentedInput } from './platform/crud/index.ts';
 import {
+  callerAddress,
   bodyKeyOf,
   createHttpServer,
   exposeHealth,
@@ -86,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     secret,
     log,
+    addressOf: (request) => callerAddress(request, options.trustProxy ?? false),
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
   });
   sockets.listen(server.server);

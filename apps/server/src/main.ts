@@ -9,6 +9,7 @@ import { serveMetrics } from './platform/http/index.ts';
 import { clearIncoming } from './platform/files/index.ts';
 import { seedDemo } from './seed.ts';
 import { stopInOrder } from './stop-in-order.ts';
+import { watchParent } from './supervise/watch-parent.ts';
 
 /** Lies two levels below apps/server, from src/ and from dist/. */
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -16,6 +17,8 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 // A parent that was killed cannot signal; without it nobody would restart or stop us. It may die while we start.
 let stop: () => void = () => process.exit(1);
 process.on('disconnect', () => stop());
+// A loop that is busy hears nothing of it.
+if (process.send) watchParent();
 
 const env = readEnv();
 const urls = readDatabaseUrls();

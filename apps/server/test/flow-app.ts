@@ -174,8 +174,8 @@ async function arrange(asSuperuser: OpenTestDatabase['asSuperuser']): Promise<vo
       [id, name],
     );
   }
-  await asSuperuser(`insert into session (tenant_id, id, user_id, client_id, address, start_time)
-    select tenant_id, id, id, 'saber3', '127.0.0.1', '2026-11-20 09:00:00' from user_account where tenant_id = '100001'`);
+  await asSuperuser(`insert into session (tenant_id, id, user_id, client_id, address, start_time, proof_time)
+    select tenant_id, id, id, 'saber3', '127.0.0.1', '2026-11-20 09:00:00', '2099-01-01' from user_account where tenant_id = '100001'`);
   await asSuperuser(`insert into session_token (tenant_id, hash, session_id, kind, expire_time)
     select tenant_id, 'of ' || id, id, 'refresh', '2027-11-20' from session where tenant_id = '100001'`);
   await asSuperuser(`update dept set manager_id = case id when 9 then 6 else 3 end where tenant_id = '100001'`);

@@ -20,11 +20,15 @@ type Data = Answer['data'];
 /** The demo's people, and a building with rooms to let. */
 export interface LeaseApp extends OrganizationApp {
   readonly estate: Person;
+  /** Who decides what the estate's keeper asks for. */
+  readonly manager: Person;
   /** Who rents. */
   readonly tenant: string;
   post(path: string, body?: object): Promise<Answer>;
   /** What the call answers, where it was not refused. */
   done(path: string, body?: object): Promise<Data>;
+  /** The same by the second person. */
+  decided(path: string, body?: object): Promise<Data>;
   /** What a signing sends, with the written contract. */
   signature(): Promise<Signature>;
   statusOf(roomId: string): Promise<number | undefined>;
@@ -79,9 +83,11 @@ export async function startLeaseApp(): Promise<LeaseApp> {
   const app = await startOrganizationApp();
   app.clock.setTo('2026-11-20 10:00:00');
   const estate = await app.person('estate');
+  const manager = await app.person('manager');
   const tenant = await app.userId('expert1');
   await app.asSuperuser(building);
   const post: LeaseApp['post'] = (path, body = {}) => estate.post(`/eam/${path}`, body);
+  const decided: LeaseApp['decided'] = (path, body = {}) => done(manager.post(`/eam/${path}`, body));
   const signature: LeaseApp['signature'] = async () => {
     const { data } = await estate.upload('/file/uploadOSS', { name: '合同.pdf', bytes: sampleBytes.pdf });
     const { fileId, name, distUri } = data;
@@ -92,6 +98,8 @@ export async function startLeaseApp(): Promise<LeaseApp> {
     ...app,
     signature,
     estate,
+    manager,
+    decided,
     tenant,
     post,
     done: (path, body) => done(post(path, body)),
@@ -102,7 +110,7 @@ export async function startLeaseApp(): Promise<LeaseApp> {
     async running(roomId, more) {
       const { id } = await done(post('bizroomcontract/addSave', aContract(roomId, { userId: tenant, ...more })));
       await done(post('bizroomcontract/updateStatus', { id, status: 20 }));
-      await done(post('bizroomcontract/agreeOrReject', { id, agree: 1 }));
+      await decided('bizroomcontract/agreeOrReject', { id, agree: 1 });
       await done(post('bizroomcontract/updateStatus', { id, ...(await signature()) }));
       return String(id);
     },

@@ -265,7 +265,7 @@ export const payRefund = endpoint({
 export const convertDeposit = endpoint({
   route: 'POST /api/purchase/deposit/convert',
   label: { zh: '转为履约保证金', en: 'Convert to a performance bond' },
-  permission: 'deposit_refund',
+  permission: 'deposit_pay',
   input: z.object({ id: idInput, version: versionInput, money: moneyInput }),
   output: savedAnswer,
   writes: true,

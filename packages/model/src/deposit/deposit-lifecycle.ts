@@ -15,8 +15,8 @@ const ofProject = {
 
 /**
  * A deposit from what the supplier hands in to where its money ends: refunded, converted, or forfeited. Two people pay it
- * back, and two decide that it is not returned. What its supplier does himself is done in the buyer's row by a function of
- * the database.
+ * back, and two decide that it is not returned; another than who agreed undoes that. Whoever confirmed the receipt does not convert it. What
+ * its supplier does himself is done in the buyer's row by a function of the database.
  */
 export const depositLifecycle = lifecycle({
   field: 'depositStatus',
@@ -82,7 +82,8 @@ export const depositLifecycle = lifecycle({
       to: 'converted',
       // A part of it: the rest is still to be refunded.
       orTo: ['paid'],
-      permission: 'deposit_refund',
+      permission: 'deposit_pay',
+      notBy: ['confirm'],
       label: { zh: '转为履约保证金', en: 'Convert to a performance bond' },
       effects: ['ledgerPosting.convert'],
     },
@@ -116,6 +117,7 @@ export const depositLifecycle = lifecycle({
       from: ['forfeited'],
       to: 'paid',
       permission: 'deposit_approve',
+      notBy: ['approveForfeit'],
       label: { zh: '撤销不予退还', en: 'Undo the forfeiture' },
       confirm: { zh: '保证金恢复为已缴纳，按期退还。', en: 'The deposit is held again, and refunded in time.' },
       reason: 'required',

@@ -21,5 +21,10 @@ export const housingDomain = {
   entities: [housingStandard, housingSubsidy, choiceBatch, turnoverSort],
   endpoints: housingCommandEndpoints,
   messages: housingMessages,
+  // Beside whoever keeps the estate, a second pair of eyes.
+  grants: {
+    manager: ['housingSubsidy_view', 'housingSubsidy_edit', 'housingSubsidy_review'],
+    finance: ['housingSubsidy_view', 'housingSubsidy_edit', 'housingSubsidy_pay'],
+  },
   menus: { estate: housingMenus },
 } as const satisfies Domain;

@@ -2,7 +2,7 @@ import { lifecycle } from '../kit/lifecycle.ts';
 
 const subsidy = { number: 'subsidyNo', path: '/estate/housing/subsidy?keyword={number}' } as const;
 
-/** SM15: drafts and what was rejected may be changed; what was paid can only be stopped. */
+/** SM15: drafts and what was rejected may be changed; what was paid can only be stopped. Two people at least: approving is not for who made it, paying not for who approved it. */
 export const subsidyLifecycle = lifecycle({
   field: 'status',
   states: {
@@ -26,6 +26,8 @@ export const subsidyLifecycle = lifecycle({
       from: ['inReview'],
       to: 'approved',
       permission: 'housingSubsidy_review',
+      notBy: ['add', 'submit', 'write'],
+      settles: true,
       label: { zh: '核定', en: 'Approve' },
     },
     reject: {
@@ -39,6 +41,7 @@ export const subsidyLifecycle = lifecycle({
       from: ['approved'],
       to: 'paid',
       permission: 'housingSubsidy_pay',
+      notBy: ['approve'],
       label: { zh: '登记发放', en: 'Mark as paid' },
       confirm: {
         zh: '登记为已发放后不能再修改，确定吗？',

@@ -8,7 +8,8 @@ const contract = { name: 'partyB', number: 'contractNo', path: '/estate/contract
 
 /**
  * A contract from the draft to the file (SM8 of docs/estate.md): the only ways from one state to another, and with it
- * the buttons that a row shows. «Expiring» is no state: the days that are left say it.
+ * the buttons that a row shows. «Expiring» is no state: the days that are left say it. What one asks for another agrees
+ * to, and whoever ended a contract does not settle its money.
  */
 export const contractLifecycle = lifecycle({
   field: 'status',
@@ -30,7 +31,14 @@ export const contractLifecycle = lifecycle({
   actions: {
     submit: { from: ['draft'], to: 'inReview', permission: edit, label: { zh: '提交审核', en: 'Submit' } },
     correct: { from: ['rejected'], to: 'draft', permission: edit, label: { zh: '修改', en: 'Correct' } },
-    approve: { from: ['inReview'], to: 'toSign', permission: review, label: { zh: '通过', en: 'Approve' } },
+    approve: {
+      from: ['inReview'],
+      to: 'toSign',
+      permission: review,
+      notBy: ['add', 'submit', 'write'],
+      settles: true,
+      label: { zh: '通过', en: 'Approve' },
+    },
     reject: {
       from: ['inReview'],
       to: 'rejected',
@@ -55,6 +63,7 @@ export const contractLifecycle = lifecycle({
       from: ['renewalInReview'],
       to: 'active',
       permission: review,
+      notBy: ['askRenewal'],
       label: { zh: '同意续租', en: 'Agree to renew' },
     },
     rejectRenewal: {
@@ -74,6 +83,7 @@ export const contractLifecycle = lifecycle({
       from: ['surrenderInReview'],
       to: 'toSettle',
       permission: review,
+      notBy: ['askSurrender'],
       label: { zh: '同意退租', en: 'Agree to surrender' },
       effects: ['room.clear', 'roomContract.lapse'],
     },
@@ -88,6 +98,7 @@ export const contractLifecycle = lifecycle({
       from: ['toSettle'],
       to: 'surrendered',
       permission: edit,
+      notBy: ['approveSurrender'],
       label: { zh: '退租结算', en: 'Settle' },
       effects: settling,
     },
@@ -103,6 +114,7 @@ export const contractLifecycle = lifecycle({
       from: ['compelled'],
       to: 'compelled',
       permission: edit,
+      notBy: ['compel'],
       label: { zh: '退租结算', en: 'Settle' },
       effects: settling,
     },

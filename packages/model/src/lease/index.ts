@@ -42,5 +42,16 @@ export const leaseDomain = {
     ...roomRentEndpoints,
   ],
   messages: leaseMessages,
+  // Beside whoever keeps the estate, a second pair of eyes.
+  grants: {
+    manager: [
+      'roomLease_view',
+      'roomLease_review',
+      'roomContract_view',
+      'roomContract_review',
+      'roomRent_view',
+      'roomRent_edit',
+    ],
+  },
   menus: { estate: leaseMenus },
 } as const satisfies Domain;

@@ -2,7 +2,7 @@ import { lifecycle } from '../kit/lifecycle.ts';
 
 const lease = { number: 'leaseNo', path: '/estate/lease?keyword={number}' } as const;
 
-/** An application for a room to rent (SM7 of docs/estate.md). */
+/** An application for a room to rent (SM7 of docs/estate.md): another than who made it approves it and gives the room. */
 export const leaseLifecycle = lifecycle({
   field: 'status',
   states: {
@@ -38,6 +38,7 @@ export const leaseLifecycle = lifecycle({
       from: ['inReview'],
       to: 'approved',
       permission: 'roomLease_review',
+      notBy: ['add', 'submit', 'write'],
       label: { zh: '通过', en: 'Approve' },
     },
     reject: {
@@ -51,6 +52,7 @@ export const leaseLifecycle = lifecycle({
       from: ['approved'],
       to: 'allocated',
       permission: 'roomLease_review',
+      notBy: ['add', 'submit', 'write'],
       label: { zh: '配房', en: 'Allocate' },
     },
     makeContract: {

@@ -35,6 +35,7 @@ export const waiveRent = endpoint({
   input: z.object({ billId: idInput, reason: wordsInput }),
   output: z.object({ bill: rentRow.nullable() }),
   writes: true,
+  stepUp: true,
   ids: { billId: 'roomRent' },
 });
 

@@ -3,7 +3,10 @@ import { lifecycle } from '../kit/lifecycle.ts';
 const permission = 'roomRent_edit';
 const open = ['due', 'partlyPaid', 'overdue'] as const;
 
-/** SM9 of docs/estate.md. What is paid in part stays overdue where it was. */
+/**
+ * SM9 of docs/estate.md. What is paid in part stays overdue where it was. Whoever made a bill or took money for it does not
+ * waive the rest.
+ */
 export const rentLifecycle = lifecycle({
   field: 'status',
   states: {
@@ -22,6 +25,7 @@ export const rentLifecycle = lifecycle({
       from: open,
       to: 'waived',
       permission,
+      notBy: ['add', 'payPart', 'payPartLate'],
       label: { zh: '减免', en: 'Waive' },
       reason: 'required',
       danger: true,

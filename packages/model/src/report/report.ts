@@ -153,6 +153,7 @@ export const grantReport = endpoint({
   }),
   output: z.object({ id: z.string(), version: z.number() }),
   writes: true,
+  stepUp: true,
   ids: { id: 'report' },
 });
 

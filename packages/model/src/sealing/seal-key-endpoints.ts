@@ -50,6 +50,7 @@ export const loseSealKey = endpoint({
   input: z.object({ id: idInput }),
   output: z.object({ id: z.string() }),
   writes: true,
+  stepUp: true,
   ids: { id: 'sealKey' },
 });
 

@@ -20,6 +20,7 @@ import {
 import { finishProof, proofWays, prove, startProof } from './proof.ts';
 import { captcha, clearCache, refreshToken, signIn, signOut } from './token.ts';
 
+export * from './fresh-proof.ts';
 export * from './identity-provider.ts';
 export * from './own-identities.ts';
 export * from './browser-of.ts';

@@ -57,6 +57,7 @@ export const saveKeyHolders = endpoint({
   }),
   output: savedAnswer,
   writes: true,
+  stepUp: true,
   ids: { projectId: 'project', userIds: 'user' },
 });
 

@@ -40,4 +40,8 @@ export const relationMessages = {
   },
   'tendering.signUpPaper': { zh: '请上传收到的报名材料', en: 'Upload the paper that was handed in' },
   'tendering.signUpPackage': { zh: '请选择本项目的采购包', en: 'Choose packages of this project' },
+  'tendering.winnerDebarredSince': {
+    zh: '“{supplierName}”选定后被列入黑名单，不能成交；请退回或撤回定标结果，另选成交供应商',
+    en: '“{supplierName}” was debarred after it was chosen and cannot win: return or recall the result and choose another',
+  },
 } as const;

@@ -98,6 +98,7 @@ export const giveShares = endpoint({
   }),
   output: z.object({ given: z.number(), holders: z.number(), threshold: z.number() }),
   writes: true,
+  stepUp: true,
   ids: { projectId: 'project', 'shares.quoteId': 'quote' },
 });
 

@@ -145,6 +145,7 @@ export const bladeModelDeploy = endpoint({
   input: z.object({ modelId: idInput, category: z.string().trim().max(60).optional() }),
   output: z.object({ modelId: z.string(), versionNo: z.number() }),
   writes: true,
+  stepUp: true,
   ids: { modelId: 'flowDefinition' },
 });
 
@@ -179,6 +180,7 @@ export const bladeDeployUpload = endpoint({
   input: z.object({ category: z.string().trim().max(60).optional() }),
   output: z.object({ processId: z.string(), versionNo: z.number() }),
   writes: true,
+  stepUp: true,
   upload: true,
 });
 

@@ -228,6 +228,7 @@ export const flowDelegationSave = endpoint({
   }),
   output: z.object({ id: z.string(), version: z.number() }),
   writes: true,
+  stepUp: true,
   ids: { id: 'flowDelegation', toUserId: 'user' },
 });
 

@@ -214,6 +214,7 @@ export const switchFlow = endpoint({
   input: byFlow.extend({ version: versionInput, isEnabled: z.boolean(), boundActions: boundActions.optional() }),
   output: savedDefinition,
   writes: true,
+  stepUp: true,
   ids: { defindId: 'flowDefinition' },
 });
 

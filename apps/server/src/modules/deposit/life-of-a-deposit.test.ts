@@ -12,6 +12,7 @@ afterAll(() => app.close());
 
 const refused = (answer: Envelope, msg: RegExp) =>
   expect(answer).toMatchObject({ code: 400, msg: expect.stringMatching(msg) as unknown });
+const ownWork = /^经办人不能审核自己提交的内容，请由其他人处理$/;
 const sound = async () => steps.dataOf<{ verdict: number }>(await app.as('finance').post('/ledger/check/run')).verdict;
 
 describe('a supplier', () => {
@@ -192,14 +193,23 @@ describe('a refund', () => {
     const { projectId, ids } = await deposit.decidedWithDeposits(app);
     const winner = ids[1] ?? '';
     const before = await deposit.detailOf(app, 'finance', winner);
-    const convert = (money: string, version: number) =>
-      app.as('finance').post(`${deposit.deposits}/convert`, { id: winner, version, money });
+    const convert = (money: string, version: number, by: 'finance' | 'manager' = 'manager') =>
+      app.as(by).post(`${deposit.deposits}/convert`, { id: winner, version, money });
+    expect(await convert('6000.00', before.version, 'finance')).toMatchObject({ code: 403 });
     refused(await convert('6000.00', before.version), /^供应商尚未同意/);
     const consent = { id: winner, version: before.version, money: '6000.00' };
     const agreed = steps.dataOf<deposit.Kept>(
       await app.as('supplier2').post(`${deposit.deposits}/consentConvert`, consent),
     );
     refused(await convert('6000.01', agreed.version), /^供应商同意转6,000\.00元，不能超过$/);
+    const confirmedBy = async (account: 'finance' | 'manager') =>
+      app.asSuperuser(`update state_change set create_user = $2 where row_id = $1 and action = 'confirm'`, [
+        winner,
+        app.as(account).user.userId,
+      ]);
+    await confirmedBy('manager');
+    refused(await convert('6000.00', agreed.version), ownWork);
+    await confirmedBy('finance');
     steps.dataOf(await convert('6000.00', agreed.version));
     await deposit.contracted(app, projectId);
     const asked = steps.dataOf<deposit.Kept>(
@@ -243,7 +253,8 @@ describe('a forfeiture', () => {
     const waiting = await app.asSuperuser<{ kind: string }>('select kind from duty where row_id = $1', [winner]);
     expect(waiting.map(({ kind }) => kind)).toEqual(['deposit.answerAppeal']);
     const restored = { id: winner, version: say.version + 1, reason: '经核实合同文本迟延系采购人原因' };
-    steps.dataOf(await app.as('manager').post(`${deposit.deposits}/restore`, restored));
+    refused(await app.as('manager').post(`${deposit.deposits}/restore`, restored), ownWork);
+    steps.dataOf(await app.as('chief').post(`${deposit.deposits}/restore`, restored));
     expect(await deposit.detailOf(app, 'supplier2', winner)).toMatchObject({
       depositStatus: 2,
       forfeitMoney: null,

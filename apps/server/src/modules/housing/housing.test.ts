@@ -6,6 +6,9 @@ import { seedHash, tieKeyOf } from './choice/tie-key.ts';
 
 let app: OrganizationApp;
 let estate: Person;
+/** Who approves what the estate's keeper hands in, and who pays it. */
+let manager: Person;
+let finance: Person;
 const ids: Record<string, string> = {};
 
 interface Row {
@@ -19,6 +22,8 @@ interface Row {
 beforeAll(async () => {
   app = await startOrganizationApp();
   estate = await app.person('estate');
+  manager = await app.person('manager');
+  finance = await app.person('finance');
   for (const account of ['expert1', 'expert2', 'expert3', 'expert4', 'expert5'])
     ids[account] = await app.userId(account);
 });
@@ -75,11 +80,12 @@ describe('a housing subsidy', () => {
 
   test('goes from draft over review to payment, and is changed only as a draft or when rejected', async () => {
     const first = await save({ userId: ids.expert3, subsidyType: 1, rankLevel: 4 });
-    const update = (values: object) => estate.post<Row>('/eam/housing/subsidy/updateSubsidyInfo', values);
+    const path = '/eam/housing/subsidy/updateSubsidyInfo';
+    const update = (values: object, by = estate) => by.post<Row>(path, values);
     const { id } = first.data;
     let { version } = first.data;
-    const to = async (status: number) => {
-      const answer = await update({ id, version, status });
+    const to = async (status: number, by = estate) => {
+      const answer = await update({ id, version, status }, by);
       if (answer.code === 200) ({ version } = answer.data);
       return answer;
     };
@@ -91,11 +97,30 @@ describe('a housing subsidy', () => {
     expect(changed.data).toMatchObject({ status: 0, amount: '127890.00' });
     expect(await app.evidence('housingSubsidy.correct')).toHaveLength(1);
     ({ version } = changed.data);
-    for (const status of [1, 2, 4]) expect((await to(status)).code).toBe(200);
+    expect((await to(1)).code).toBe(200);
+    const ownWork = { code: 400, msg: '经办人不能审核自己提交的内容，请由其他人处理' };
+    expect(await to(2)).toMatchObject(ownWork);
+    expect((await to(2, manager)).code).toBe(200);
+    expect(await to(4, manager)).toMatchObject({ code: 403 });
+    expect((await to(4, finance)).code).toBe(200);
     expect(await update({ id, version, remark: '改' })).toMatchObject({ msg: '已发放的补贴不能修改' });
     expect((await estate.get(`/eam/housing/subsidy/delete?ids=${id}`)).msg).toBe('已发放的补贴不能修改');
     expect((await update({ id, version: 0, status: 5 })).code).toBe(400);
     expect((await app.evidence('housingSubsidy.pay')).at(-1)).toMatchObject({ from: 2, to: 4 });
+  });
+
+  test('is not approved by whom it is for, nor paid by who approved it', async () => {
+    const { data } = await save({ userId: await app.userId('manager'), subsidyType: 1, rankLevel: 4 });
+    const to = (person: Person, version: number, status: number) =>
+      person.post<Row>('/eam/housing/subsidy/updateSubsidyInfo', { id: data.id, version, status });
+    const handedIn = await to(estate, data.version, 1);
+    const ownWork = { code: 400, msg: '经办人不能审核自己提交的内容，请由其他人处理' };
+    expect(await to(manager, handedIn.data.version, 2)).toMatchObject(ownWork);
+    const admin = await app.person('admin');
+    const approved = await to(admin, handedIn.data.version, 2);
+    expect(await to(admin, approved.data.version, 4)).toMatchObject(ownWork);
+    expect(await to(finance, approved.data.version, 4)).toMatchObject({ code: 200 });
+    await app.asSuperuser('delete from housing_subsidy where id = $1', [data.id]);
   });
 
   test('drafts are removed, what was granted is in the figures and in both spreadsheets', async () => {

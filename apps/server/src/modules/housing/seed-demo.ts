@@ -1,4 +1,12 @@
-import { addDays, applicantStatus, batchLifecycle, choiceBatch, housingStandard, turnoverSort } from '@zhaocai/model';
+import {
+  addDays,
+  applicantStatus,
+  batchLifecycle,
+  choiceBatch,
+  housingStandard,
+  subsidyLifecycle,
+  turnoverSort,
+} from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { saveRow, type Values } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
@@ -11,18 +19,23 @@ import { newSeed, seedHash } from './choice/tie-key.ts';
 import { review } from './choice/move-applicants.ts';
 import { checkStandard } from './subsidy/subsidy-rules.ts';
 
+type People = Readonly<Record<'estate' | 'manager' | 'finance', Ctx>>;
+
+const { inReview, paid } = subsidyLifecycle.code;
+
 /** Areas by rank from the rules of 1999 for central units, to be set by local policy (docs/estate.md C.5). */
 const areas = [60, 70, 80, 90, 105, 120];
 
 /** Standards, subsidies in every state and an open batch of the demo's university, by the commands that everybody uses. */
 export function seedDemoHousing(platform: Platform & { readonly log: Logger }): Promise<void> {
   const box = createSecretBox(platform.secret);
-  return playDemo(platform, { unless: housingStandard, cast: ['estate'] }, ({ estate }) =>
-    keepHousing(estate, (seed) => box.seal(seed)),
+  return playDemo(platform, { unless: housingStandard, cast: ['estate', 'manager', 'finance'] }, (people) =>
+    keepHousing(people, (seed) => box.seal(seed)),
   );
 }
 
-async function keepHousing(ctx: Ctx, seal: (seed: string) => string): Promise<void> {
+async function keepHousing(people: People, seal: (seed: string) => string): Promise<void> {
+  const ctx = people.estate;
   const accounts = ['expert1', 'expert2', 'expert3', 'expert4', 'expert5', 'finance'];
   const known = await idsOfAccounts(ctx.db, accounts);
   const ids = accounts.flatMap((account) => known.get(account) ?? []);
@@ -31,11 +44,11 @@ async function keepHousing(ctx: Ctx, seal: (seed: string) => string): Promise<vo
     const input = { rankLevel: index + 1, area: String(area), basePrice: '1265', ageUnitPrice: '13' };
     await saveRow(ctx, housingStandard, { input, hooks: { beforeSave: checkStandard } });
   }
-  await seedSubsidies(ctx, ids);
+  await seedSubsidies(people, ids);
   await seedBatch(ctx, { ids, seal });
 }
 
-async function seedSubsidies(ctx: Ctx, ids: readonly string[]): Promise<void> {
+async function seedSubsidies({ estate: ctx, manager, finance }: People, ids: readonly string[]): Promise<void> {
   const year = Number(ctx.now.slice(0, 4));
   const rows: readonly (readonly [Values, readonly number[]])[] = [
     [{ subsidyType: 1, rankLevel: 4, workYearsBeforeFund: '12' }, [1, 2, 4]],
@@ -47,7 +60,12 @@ async function seedSubsidies(ctx: Ctx, ids: readonly string[]): Promise<void> {
   ];
   for (const [index, [facts, states]] of rows.entries()) {
     let { id, version } = await saveSubsidy(ctx, { ...facts, userId: ids[index], year });
-    for (const status of states) ({ id, version } = await saveSubsidy(ctx, { id, version, status }));
+    const by = new Map<number, Ctx>([
+      [inReview, ctx],
+      [paid, finance],
+    ]);
+    for (const status of states)
+      ({ id, version } = await saveSubsidy(by.get(status) ?? manager, { id, version, status }));
   }
 }
 

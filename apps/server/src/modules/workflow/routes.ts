@@ -1,5 +1,5 @@
 import * as model from '@zhaocai/model';
-import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
+import { demandProof, handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/module/index.ts';
 import * as blade from './blade-flow/blade-flow.ts';
 import { deployUpload } from './blade-flow/deploy-upload.ts';
@@ -47,7 +47,11 @@ function designRoutes(): readonly MountedEndpoint[] {
     handle(model.queryDeptJudgeTypeList, listDeptJudges),
     handle(model.designFlowTypeList, listBusinessTypes),
     handle(model.flowTypeDetail, businessType),
-    handle(model.flowSave, saveFlow),
+    handle(model.flowSave, async (ctx, input) => {
+      // Drafts are saved again and again; what is published decides who decides.
+      if (input.publish) await demandProof(ctx);
+      return saveFlow(ctx, input);
+    }),
     handle(model.flowGrant, grantFlow),
     handle(model.switchFlow, switchFlowOn),
     handle(model.saveOrUpdateExamine, saveExamine),

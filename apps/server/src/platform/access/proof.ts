@@ -17,6 +17,8 @@ export async function isProofFresh(
   { tenantId, sessionId }: Pick<SessionUser, 'tenantId' | 'sessionId'>,
   now: string,
 ): Promise<boolean> {
+  // Nobody signed in: the clock acts, or the demo is played.
+  if (sessionId === '') return true;
   const [found] = await db.query<{ isOld: boolean }>(lastProof, [tenantId, sessionId, now]);
   return !found?.isOld;
 }

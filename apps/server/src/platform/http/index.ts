@@ -5,6 +5,7 @@ export { exposeHealth } from './health.ts';
 export { countCalls, serveMetrics, type CountedMetric, type Metrics } from './metrics.ts';
 export { setDeadline, usualLimits, type Limits } from './deadline.ts';
 export { compressedText } from './compressed.ts';
+export { callerAddress } from './caller-address.ts';
 export { demandProof } from './demand-proof.ts';
 export { isAmong } from './etag.ts';
 export { exposeOpenApi } from './openapi.ts';

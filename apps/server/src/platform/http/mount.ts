@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerShape, isOpenToKeys, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
+import { answerShape, asksForProof, isOpenToKeys, parseRoute, type Endpoint, type Route } from '@zhaocai/model';
 import type { Database, Tx } from '../db/index.ts';
 import type { Clock } from '../db/clock.ts';
 import { demandPlace } from '../access/places.ts';
@@ -188,7 +188,8 @@ async function admit(
   }
   if (permission !== 'signedIn' && !user.permissions.has(permission)) throw new Refusal('platform.forbidden', {}, 403);
   if (routes.some((route) => user.closedRoutes?.has(route))) throw new Refusal('scope.routeClosed', {}, 403);
-  if (endpoint.stepUp) await demandProof({ db: database.scoped(user.tenantId), user, now: clock.now() });
+  if (asksForProof(endpoint, permission))
+    await demandProof({ db: database.scoped(user.tenantId), user, now: clock.now() });
   return user;
 }
 

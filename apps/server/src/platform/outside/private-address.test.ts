@@ -28,14 +28,19 @@ describe('an address', () => {
     '2001:0:4136:e378::1',
     '2001:db8::1',
     '100::1',
+    '100:0:0:1::1',
+    '2001:2::1',
+    '3fff:fff:ffff::1',
+    '5f00::1',
     '192.0.2.7',
     '198.51.100.7',
     '203.0.113.7',
     '192.88.99.1',
     'fe80::1%eth0',
   ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
-  test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2400:3200::1', '::ffff:8.8.8.8'])('%s is public', (address) =>
-    expect(isPrivateAddress(address)).toBe(false),
+  test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2400:3200::1', '2001:2:1::1', '4000::1', '::ffff:8.8.8.8'])(
+    '%s is public',
+    (address) => expect(isPrivateAddress(address)).toBe(false),
   );
 });
 

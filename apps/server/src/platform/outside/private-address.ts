@@ -26,10 +26,14 @@ for (const [network, bits] of [
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
-  // Teredo, documentation and 6to4: each may carry an IPv4 address of any network, or leads nowhere.
+  ['100:0:0:1::', 64],
+  // Teredo, benchmarks, documentation, 6to4 and segment routing: each may carry an IPv4 address of any network, or leads nowhere.
   ['2001::', 32],
+  ['2001:2::', 48],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],

@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quiet } from '../../../../test/database-url.ts';
 import { openTestDatabase, type OpenTestDatabase } from '../../../../test/harness.ts';
@@ -86,4 +87,23 @@ test('a document of which nothing more comes is given up: the line is closed, th
   expect(await opened.asSuperuser('select file_size as size from attachment')).toEqual([{ size: 5 }]);
   const { total, idle } = opened.database.poolMetrics();
   expect(total - idle).toBe(0);
+});
+
+test('a lock that is asked for and does not come is given up too, and holds nothing', async () => {
+  const holding = new pg.Client(opened.ownerUrl);
+  await holding.connect();
+  await holding.query('begin');
+  await holding.query('lock table file_lock in access exclusive mode');
+  const answer = await server.inject({
+    method: 'POST',
+    url: url.replace('/contents', ''),
+    headers: { 'x-wopi-override': 'LOCK', 'x-wopi-lock': 'L' },
+  });
+  expect(answer.statusCode).toBe(503);
+  await holding.end();
+  const busy = () => {
+    const { total, idle } = opened.database.poolMetrics();
+    return total - idle;
+  };
+  await expect.poll(busy, { timeout: 10_000 }).toBe(0);
 });

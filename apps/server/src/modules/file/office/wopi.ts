@@ -24,7 +24,7 @@ export async function exposeWopi(server: FastifyInstance, deps: WopiDeps): Promi
     scope.get<Asked>(base, admitted(deps, checkFileInfo));
     scope.get<Asked>(`${base}/contents`, admitted(deps, getFile));
     scope.post<Asked>(base, admitted(deps, lockFile));
-    scope.post<Asked>(`${base}/contents`, { bodyLimit: mostBytes }, admitted(deps, putFile));
+    scope.post<Asked>(`${base}/contents`, { bodyLimit: mostBytes }, admitted(deps, putFile, { takesFile: true }));
   });
 }
 
@@ -32,17 +32,37 @@ type WopiHandler = (deps: WopiDeps, call: WopiCall, exchange: Exchange) => Promi
 interface Exchange {
   readonly request: WopiRequest;
   readonly reply: FastifyReply;
+  /** Its time is over: nobody waits for what it still does. */
+  readonly signal: AbortSignal;
 }
 
-function admitted(deps: WopiDeps, handler: WopiHandler) {
+/** Each of its calls has its time, as every call of the product has. */
+function admitted(deps: WopiDeps, handler: WopiHandler, { takesFile = false } = {}) {
   return async (request: WopiRequest, reply: FastifyReply) => {
-    const call = await admit(deps, request);
+    const deadline = setDeadline({ request, reply, takesFile }, deps.limits ?? usualLimits);
     reply.header('cache-control', 'no-store');
-    // WOPI knows no envelope: the status is the answer.
-    if (typeof call === 'number') return reply.status(call).send();
-    request.caller = `${call.grant.tenantId}/${call.grant.userId}`;
-    return handler(deps, call, { request, reply });
+    try {
+      return await deadline.within(answer(deps, handler, { request, reply, signal: deadline.signal }));
+    } catch (error) {
+      if (!deadline.signal.aborted) throw error;
+      // What still comes is not waited for.
+      return reply
+        .status(error instanceof Refusal ? error.status : 503)
+        .header('connection', 'close')
+        .send();
+    } finally {
+      deadline.lift();
+    }
   };
+}
+
+async function answer(deps: WopiDeps, handler: WopiHandler, exchange: Exchange): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  const call = await admit(deps, exchange);
+  // WOPI knows no envelope: the status is the answer.
+  if (typeof call === 'number') return reply.status(call).send();
+  request.caller = `${call.grant.tenantId}/${call.grant.userId}`;
+  return handler(deps, call, exchange);
 }
 
 const who = `
@@ -51,12 +71,15 @@ const who = `
   where s.tenant_id = $1 and s.id = $2 and s.user_id = $3 and s.end_time is null`;
 
 /** The token must be ours, for this file, of a session that still lasts; 401 or 404 otherwise. */
-async function admit({ database, clock, files, tokens }: WopiDeps, request: WopiRequest): Promise<WopiCall | number> {
+async function admit(
+  { database, clock, files, tokens }: WopiDeps,
+  { request, signal }: Exchange,
+): Promise<WopiCall | number> {
   const now = clock.now();
   const grant = tokens.read(request.query.access_token ?? '', now);
   if (!grant || grant.fileId !== request.params.id) return 401;
   const { tenantId, userId, sessionId, fileId } = grant;
-  const db = database.scoped(tenantId);
+  const db = database.scoped(tenantId, { signal });
   const [user] = await db.query<{ name: string }>(who, [tenantId, sessionId, userId]);
   if (!user) return 401;
   const attachment = await files.find(db, tenantId, fileId);
@@ -97,9 +120,13 @@ async function getFile({ files }: WopiDeps, { attachment }: WopiCall, { reply }:
 }
 
 /** LOCK (also in exchange for an old one), UNLOCK, REFRESH_LOCK and GET_LOCK; the other overrides are not offered. */
-async function lockFile({ database }: WopiDeps, call: WopiCall, { request, reply }: Exchange): Promise<FastifyReply> {
+async function lockFile(
+  { database }: WopiDeps,
+  call: WopiCall,
+  { request, reply, signal }: Exchange,
+): Promise<FastifyReply> {
   const { holder, canWrite } = call;
-  const db = database.scoped(holder.tenantId);
+  const db = database.scoped(holder.tenantId, { signal });
   const override = headerOf(request, 'x-wopi-override');
   const lock = headerOf(request, 'x-wopi-lock');
   if (override === 'GET_LOCK') return reply.header('x-wopi-lock', await lockOf(db, holder)).send();
@@ -120,29 +147,19 @@ async function lockFile({ database }: WopiDeps, call: WopiCall, { request, reply
     .send();
 }
 
-async function putFile(deps: WopiDeps, call: WopiCall, { request, reply }: Exchange): Promise<FastifyReply> {
+async function putFile(deps: WopiDeps, call: WopiCall, { request, reply, signal }: Exchange): Promise<FastifyReply> {
   if (!call.canWrite) return reply.status(401).send();
-  const held = await lockOf(deps.database.scoped(call.holder.tenantId), call.holder);
+  const held = await lockOf(deps.database.scoped(call.holder.tenantId, { signal }), call.holder);
   if (held === '' || held !== headerOf(request, 'x-wopi-lock')) {
     request.raw.resume();
     return reply.status(409).header('x-wopi-lock', held).send();
   }
   const body = request.body instanceof Readable ? request.body : Readable.from([]);
-  const deadline = setDeadline({ request, reply, takesFile: true }, deps.limits ?? usualLimits);
-  try {
-    const version = await deadline.within(putContents(deps, call, body));
-    if (version === undefined) return reply.status(400).send();
-    return reply.header('x-wopi-itemversion', version).send();
-  } catch (error) {
-    if (!deadline.signal.aborted) throw error;
-    // What still comes is not waited for.
-    return reply
-      .status(error instanceof Refusal ? error.status : 503)
-      .header('connection', 'close')
-      .send();
-  } finally {
-    deadline.lift();
-  }
+  const version = await putContents(deps, call, body);
+  // It was given up, and is answered.
+  if (signal.aborted) return reply;
+  if (version === undefined) return reply.status(400).send();
+  return reply.header('x-wopi-itemversion', version).send();
 }
 
 function headerOf(request: WopiRequest, name: string): string {

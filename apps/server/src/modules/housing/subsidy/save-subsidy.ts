@@ -1,15 +1,17 @@
 import { housingSubsidy, numberOf, subsidyLifecycle, type Saved, type TraceNode } from '@zhaocai/model';
 import { demandAddPermission, saveRow, type Values } from '../../../platform/crud/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandProof, notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { calculateSubsidy } from './subsidy-rules.ts';
 
 const stored = (seen: string, id: string) => `
-  select t.status, t.version, t.amount::numeric / 100 as amount, t.trace from housing_subsidy t
+  select t.user_id::text as "userId", t.status, t.version, t.amount::numeric / 100 as amount, t.trace from housing_subsidy t
   where ${seen} and t.id = ${id}`;
 
 interface StoredSubsidy {
+  /** Whose subsidy it is. */
+  readonly userId: string;
   readonly status: number;
   readonly version: number;
   readonly amount: string;
@@ -68,6 +70,8 @@ async function move(ctx: Ctx, { id, before, status, version }: Move): Promise<vo
     return actions[name].to === status && from.includes(before.status);
   });
   if (!action) return refuse('platform.badState');
+  if (action === 'approve' && before.userId === ctx.user.userId) refuse('platform.ownWork');
+  if (action === 'pay') await demandProof(ctx);
   const subject = { id, tenantId: ctx.tenantId };
   const set = action === 'pay' ? { payDate: ctx.now.slice(0, 10) } : {};
   await transition(ctx, housingSubsidy, { subject, action, set });

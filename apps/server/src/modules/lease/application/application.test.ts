@@ -11,7 +11,7 @@ describe('an application', () => {
   test('is saved, submitted, approved with a room, and done when its contract is made', async () => {
     const saved = await app.done('bizroomlease/saveOrUpdate', { ...application, applicantId: app.tenant, submit: 1 });
     const { id } = saved;
-    await app.done('bizroomlease/addSaveOrUpdate', { id, pass: 1, roomId: '901' });
+    await app.decided('bizroomlease/addSaveOrUpdate', { id, pass: 1, roomId: '901' });
     const { data } = await app.estate.post<{ records: Record<string, unknown>[] }>(
       '/eam/bizroomlease/leaseReviewDatePage',
       { status: 5 },
@@ -46,7 +46,7 @@ describe('an application', () => {
   test('is rejected with a reason only, changed and submitted again, withdrawn and removed', async () => {
     const { id } = await app.done('bizroomlease/saveOrUpdate', { ...application, submit: 1 });
     expect(await app.post('bizroomlease/addSaveOrUpdate', { id, pass: 0 })).toMatchObject(refused('请填写审核意见'));
-    await app.done('bizroomlease/addSaveOrUpdate', { id, pass: 0, opinion: '材料不全' });
+    await app.decided('bizroomlease/addSaveOrUpdate', { id, pass: 0, opinion: '材料不全' });
     const { data: row } = await app.estate.get<{ version: number }>(`/eam/bizroomlease/detail?id=${String(id)}`);
     const changed = await app.done('bizroomlease/saveOrUpdate', {
       ...application,

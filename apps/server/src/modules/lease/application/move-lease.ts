@@ -88,6 +88,8 @@ export async function reviewLease(ctx: Ctx, input: EndpointInput<typeof endpoint
 
 function approve(ctx: Ctx, lease: Lease, set: Values): Promise<State> {
   demandLeaseState(lease, 'approve');
+  // Whoever typed it in for him, his own case is not his to decide.
+  if (lease.applicantId === ctx.user.userId) refuse('platform.ownWork');
   return moveLease(ctx, lease, { action: 'approve', set });
 }
 

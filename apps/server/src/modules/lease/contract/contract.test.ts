@@ -62,7 +62,7 @@ describe('a contract', () => {
     const { data: row } = await app.estate.get<{ version: number }>(`/eam/bizroomcontract/detail?id=${String(id)}`);
     await app.done('bizroomcontract/editSave', { ...aContract('904'), id, version: row.version });
     await app.done('bizroomcontract/updateStatus', { id, status: 20 });
-    await app.done('bizroomcontract/agreeOrReject', { id, agree: 1 });
+    await app.decided('bizroomcontract/agreeOrReject', { id, agree: 1 });
     const sign = (more: object) => app.post('bizroomcontract/updateStatus', { id, status: 40, ...more });
     expect(await sign({})).toMatchObject(refused('请先缴纳押金'));
     expect(await sign({ depositPaid: 1 })).toMatchObject(refused('请先录入入住水电表底数'));
@@ -106,7 +106,7 @@ describe('a contract', () => {
       deposit: '1350',
     });
     await app.done('bizroomcontract/returnApply', { id, surrenderDate: '2026-10-18', reason: '调离' });
-    await app.done('bizroomcontract/agreeOrReject', { id, agree: 1 });
+    await app.decided('bizroomcontract/agreeOrReject', { id, agree: 1 });
     expect(await app.statusOf('906')).toBe(6);
     const last = await app.bills(id);
     for (const bill of last.slice(0, 9))
@@ -138,7 +138,7 @@ describe('a contract', () => {
   test('is not settled while something is owed', async () => {
     const id = await app.running('907', { deposit: '0' });
     await app.done('bizroomcontract/returnApply', { id, surrenderDate: '2026-11-20', reason: '购房' });
-    await app.done('bizroomcontract/agreeOrReject', { id, agree: 1 });
+    await app.decided('bizroomcontract/agreeOrReject', { id, agree: 1 });
     const settling = { id, waterEnd: '10', elecEnd: '100' };
     // 614.25 + 877.50 + 20/30 of 877.50
     expect(await app.post('bizroomcontract/rentWithdrawal', settling)).toMatchObject(
@@ -182,7 +182,7 @@ describe('a contract', () => {
     for (const bill of await app.bills(id))
       await app.done('bizroomrent/rentalSave', { billId: bill['id'], paid: bill['receivable'], method: 1 });
     await done(ask());
-    const { renewedId } = await app.done('bizroomcontract/reviewRenewal', { id, agree: 1, unitPrice: '26' });
+    const { renewedId } = await app.decided('bizroomcontract/reviewRenewal', { id, agree: 1, unitPrice: '26' });
     await app.database.transaction('100001', (db) =>
       turnLeases(db, { tenantId: '100001', now: '2027-01-01 00:05:00' }),
     );

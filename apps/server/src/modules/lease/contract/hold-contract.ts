@@ -66,6 +66,11 @@ export function demandContractState({ status }: Pick<Contract, 'status'>, action
   if (!contractLifecycle.actions[action].from.some((code) => code === status)) refuse('lease.contractState');
 }
 
+/** Who rents decides nothing of his own contract, whoever asked for it. */
+export function demandOthersContract({ user }: Ctx, { userId }: Pick<Contract, 'userId'>): void {
+  if (userId === user.userId) refuse('platform.ownWork');
+}
+
 export interface Moved {
   readonly id: string;
   readonly status: number;

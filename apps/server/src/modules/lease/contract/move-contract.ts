@@ -19,7 +19,14 @@ import { moveRoom } from '../../space/index.ts';
 import { lockLease, moveLease } from '../application/move-lease.ts';
 import { todayOf } from '../parts.ts';
 import { makeBills } from '../rent/make-bills.ts';
-import { demandContractState, holdContract, moveStored, type Contract, type Moved } from './hold-contract.ts';
+import {
+  demandContractState,
+  demandOthersContract,
+  holdContract,
+  moveStored,
+  type Contract,
+  type Moved,
+} from './hold-contract.ts';
 import { demandFree } from './overlap.ts';
 import { lapseRenewals } from './pending-renewal.ts';
 
@@ -109,6 +116,7 @@ export async function decideContract(
   const [yes, no] = isSurrender ? (['approveSurrender', 'rejectSurrender'] as const) : (['approve', 'reject'] as const);
   const action = isAgreed ? yes : no;
   demandContractState(contract, action);
+  if (isAgreed) demandOthersContract(ctx, contract);
   if (!isAgreed && !opinion) refuse('lease.opinion');
   if (action === 'approve') await demandFree(ctx, room, contract);
   if (action === 'approveSurrender') {

@@ -21,6 +21,7 @@ import { insertRow, lockRow, nextNumber } from '../../../platform/rows/index.ts'
 import { contractNos, todayOf } from '../parts.ts';
 import {
   demandContractState,
+  demandOthersContract,
   holdContract,
   isLaddered,
   moveStored,
@@ -72,6 +73,7 @@ export async function decideRenewal(
   const isAgreed = agree === whether.code.yes;
   const action = isAgreed ? 'approveRenewal' : 'rejectRenewal';
   demandContractState(contract, action);
+  if (isAgreed) demandOthersContract(ctx, contract);
   const set = { opinion: opinion ?? null, reviewerId: ctx.user.userId, reviewTime: ctx.now };
   if (!isAgreed) {
     if (!opinion) refuse('lease.opinion');

@@ -21,7 +21,7 @@ async function renewed(roomId: string): Promise<{ id: string; renewedId: unknown
   for (const bill of await app.bills(id))
     await app.done('bizroomrent/rentalSave', { billId: bill['id'], paid: bill['receivable'], method: 1 });
   await app.done('bizroomcontract/renewalApply', { id, newEndDate: '2027-06-30', reason: '继续居住' });
-  const { renewedId } = await app.done('bizroomcontract/reviewRenewal', { id, agree: 1 });
+  const { renewedId } = await app.decided('bizroomcontract/reviewRenewal', { id, agree: 1 });
   return { id, renewedId };
 }
 
@@ -34,7 +34,7 @@ test('[SM8] a renewal that awaits its start lapses with the surrender of the con
     refused('合同已续签，2026-12-31之后退租请在续签合同生效后办理'),
   );
   expect(await leaving(id, '2026-11-30')).toMatchObject({ code: 200 });
-  await app.done('bizroomcontract/agreeOrReject', { id, agree: 1 });
+  await app.decided('bizroomcontract/agreeOrReject', { id, agree: 1 });
   expect(await stateOf(renewedId)).toBe(99);
   await app.done('bizroomcontract/rentWithdrawal', { id, waterEnd: '20', elecEnd: '200' });
   await night('2027-01-01');
@@ -44,7 +44,7 @@ test('[SM8] a renewal that awaits its start lapses with the surrender of the con
 
 test('[SM8] a renewal lapses too where the university ends the contract before it', async () => {
   const { id, renewedId } = await renewed('902');
-  await app.done('bizroomcontract/compulsorySurrender', { id, reason: '转租', noticeDate: '2026-11-01' });
+  await app.decided('bizroomcontract/compulsorySurrender', { id, reason: '转租', noticeDate: '2026-11-01' });
   expect(await stateOf(renewedId)).toBe(99);
 });
 
@@ -53,7 +53,7 @@ test('[SM8] a renewal waits while a surrender is decided on, and begins once it 
   await leaving(id, '2026-12-31');
   await night('2027-01-01');
   expect([await stateOf(id), await stateOf(renewedId)]).toEqual([60, 30]);
-  await app.done('bizroomcontract/agreeOrReject', { id, agree: 0, opinion: '续租已生效' });
+  await app.decided('bizroomcontract/agreeOrReject', { id, agree: 0, opinion: '续租已生效' });
   await night('2027-01-02');
   expect([await stateOf(id), await stateOf(renewedId), await app.statusOf('903')]).toEqual([90, 40, 4]);
 });

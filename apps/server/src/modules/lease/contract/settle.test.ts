@@ -11,7 +11,7 @@ const settling = { waterEnd: '20', elecEnd: '200', method: 3 };
 
 async function leaving(id: string, surrenderDate: string): Promise<void> {
   await app.done('bizroomcontract/returnApply', { id, surrenderDate, reason: '调离' });
-  await app.done('bizroomcontract/agreeOrReject', { id, agree: 1 });
+  await app.decided('bizroomcontract/agreeOrReject', { id, agree: 1 });
 }
 
 test('[SM9] a paid bill that reaches beyond the surrender is reversed as it was, and asked for anew until it', async () => {
@@ -42,7 +42,7 @@ test('[SM9] of a waived bill that reaches beyond the surrender what was paid sta
     await app.done('bizroomrent/rentalSave', { billId: bill['id'], paid: bill['receivable'], method: 1 });
   const last = bills[2]?.['id'];
   await app.done('bizroomrent/rentalSave', { billId: last, paid: '100', method: 1 });
-  await app.done('bizroomrent/waive', { billId: last, reason: '疫情减免' });
+  await app.decided('bizroomrent/waive', { billId: last, reason: '疫情减免' });
   await leaving(id, '2026-11-20');
   await app.done('bizroomcontract/rentWithdrawal', { id, ...settling });
   const november = (await app.bills(id)).filter(({ periodStart }) => periodStart === '2026-11-01');
@@ -52,7 +52,7 @@ test('[SM9] of a waived bill that reaches beyond the surrender what was paid sta
 test('a written contract is an uploaded file: without what names it the contract is not signed', async () => {
   const { id } = await app.done('bizroomcontract/addSave', aContract('903', { userId: app.tenant }));
   await app.done('bizroomcontract/updateStatus', { id, status: 20 });
-  await app.done('bizroomcontract/agreeOrReject', { id, agree: 1 });
+  await app.decided('bizroomcontract/agreeOrReject', { id, agree: 1 });
   const signature = await app.signature();
   for (const files of [[{}], [{ fileId: '1' }], [{ ...signature.files[0], fileName: undefined }]])
     expect((await app.post('bizroomcontract/updateStatus', { id, ...signature, files })).code).toBe(400);

@@ -59,7 +59,7 @@ test('[C.6] a late fee runs up day by day by the policy of the due date, is seen
 test('[C.6] a settlement asks for the late fees beside the rent', async () => {
   const id = await app.running('903', { deposit: '0', startDate: '2026-10-01', endDate: '2027-02-28' });
   await app.done('bizroomcontract/returnApply', { id, surrenderDate: '2026-10-31', reason: '购房' });
-  await app.done('bizroomcontract/agreeOrReject', { id, agree: 1 });
+  await app.decided('bizroomcontract/agreeOrReject', { id, agree: 1 });
   const asked = { id, waterEnd: '20', elecEnd: '200' };
   // 46 days until the settlement on 20 November: 877.50 × 0.05 % × 46 = 20.18.
   expect(await app.done('bizroomcontract/settlementPreview', asked)).toMatchObject({

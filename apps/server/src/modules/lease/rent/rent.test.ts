@@ -56,7 +56,7 @@ describe('a bill', () => {
   test('is waived with a reason', async () => {
     const [bill] = await app.bills(await app.running('912'));
     expect(await app.post('bizroomrent/waive', { billId: bill?.['id'] })).toMatchObject(refused('请填写减免原因'));
-    expect(await app.done('bizroomrent/waive', { billId: bill?.['id'], reason: '疫情减免' })).toMatchObject({
+    expect(await app.decided('bizroomrent/waive', { billId: bill?.['id'], reason: '疫情减免' })).toMatchObject({
       bill: { status: 4 },
     });
   });

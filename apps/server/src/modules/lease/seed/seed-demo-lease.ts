@@ -21,17 +21,20 @@ const findRooms = `
 
 /** People and flats of the demo by their names. */
 interface Cast {
+  /** Who decides what the estate's keeper asks for. */
+  readonly manager: Ctx;
   readonly people: ReadonlyMap<string, string>;
   readonly rooms: ReadonlyMap<string, string>;
 }
 
 /** The demo's applications, contracts and bills, made by the commands that everybody uses. What is there is left alone. */
 export function seedDemoLease(platform: Platform & { readonly log: Logger }): Promise<void> {
-  return playDemo(platform, { unless: roomContract, cast: ['estate'] }, async ({ estate: ctx }) => {
+  return playDemo(platform, { unless: roomContract, cast: ['estate', 'manager'] }, async ({ estate: ctx, manager }) => {
     const flats = await ctx.db.query<{ no: string; id: string }>(findRooms, [ctx.tenantId]);
     // Several commands of one transaction let them, one after the other.
     await lockRows(ctx, room, { ids: flats.map(({ id }) => id) });
     const cast = {
+      manager,
       people: await idsOfAccounts(ctx.db, tenants),
       rooms: new Map(flats.map(({ no, id }) => [no, id])),
     };
@@ -46,15 +49,15 @@ export function seedDemoLease(platform: Platform & { readonly log: Logger }): Pr
 
 const asked = { leaseRoomType: 1, residenceType: 1, termMonths: 12, hasOwnHouse: 0, hasSubsidy: 0, submit: 1 };
 
-async function seedApplications(ctx: Ctx, { people }: Cast): Promise<void> {
+async function seedApplications(ctx: Ctx, { people, manager }: Cast): Promise<void> {
   const expectStart = `${addMonths(dayOf(ctx), 1).slice(0, 7)}-01`;
   const apply = (account: string, more: object) =>
     saveLease(ctx, { ...asked, expectStart, applicantId: people.get(account), ...more });
   await apply('expert4', { reason: '新入职教师，校外暂无住处', expectLayout: 2 });
   const approved = await apply('expert5', { residenceType: 2, coResidents: '配偶、子女', reason: '家庭随迁' });
-  await reviewLease(ctx, { id: approved.id, pass: 1, opinion: '符合条件，待配房' });
+  await reviewLease(manager, { id: approved.id, pass: 1, opinion: '符合条件，待配房' });
   const rejected = await apply('expert6', { leaseRoomType: 2, termMonths: 6, reason: '短期访学' });
-  await reviewLease(ctx, { id: rejected.id, pass: 0, opinion: '请补充访学证明' });
+  await reviewLease(manager, { id: rejected.id, pass: 0, opinion: '请补充访学证明' });
 }
 
 const flat = {
@@ -69,10 +72,10 @@ const flat = {
 };
 
 /** Three months in, and the last bill is not paid. */
-async function seedArrears(ctx: Ctx, { people, rooms }: Cast): Promise<void> {
+async function seedArrears(ctx: Ctx, { people, rooms, manager }: Cast): Promise<void> {
   const startDate = addMonths(dayOf(ctx), -3);
   const endDate = addDays(addMonths(startDate, 5), -1);
-  const id = await running(at(ctx, startDate), {
+  const id = await running([ctx, manager], startDate, {
     ...flat,
     roomId: rooms.get('101'),
     userId: people.get('expert1'),
@@ -83,10 +86,10 @@ async function seedArrears(ctx: Ctx, { people, rooms }: Cast): Promise<void> {
 }
 
 /** Everything paid, and the end near. */
-async function seedExpiring(ctx: Ctx, { people, rooms }: Cast): Promise<void> {
+async function seedExpiring(ctx: Ctx, { people, rooms, manager }: Cast): Promise<void> {
   const endDate = addDays(dayOf(ctx), 18);
   const startDate = addDays(addMonths(endDate, -5), 1);
-  const id = await running(at(ctx, startDate), {
+  const id = await running([ctx, manager], startDate, {
     ...flat,
     roomId: rooms.get('102'),
     userId: people.get('expert2'),
@@ -106,11 +109,11 @@ async function seedToReview(ctx: Ctx, { people, rooms }: Cast): Promise<void> {
 }
 
 /** A shop that was given back and settled. */
-async function seedSettled(ctx: Ctx, { rooms }: Cast): Promise<void> {
+async function seedSettled(ctx: Ctx, { rooms, manager }: Cast): Promise<void> {
   const startDate = addMonths(dayOf(ctx), -4);
   const endDate = addDays(addMonths(startDate, 5), -1);
   const surrenderDate = addDays(dayOf(ctx), -20);
-  const id = await running(at(ctx, startDate), {
+  const id = await running([ctx, manager], startDate, {
     ...flat,
     leaseRoomType: 5,
     roomId: rooms.get('103'),
@@ -126,15 +129,17 @@ async function seedSettled(ctx: Ctx, { rooms }: Cast): Promise<void> {
   const then = at(ctx, surrenderDate);
   await payAll(then, id, 1);
   await askSurrender(then, { id, surrenderDate, reason: '门店调整' });
-  await decideContract(then, { id, agree: 1, opinion: '同意' });
+  await decideContract(at(manager, surrenderDate), { id, agree: 1, opinion: '同意' });
   const readings = { waterEnd: '18', elecEnd: '326' };
   await settleContract(then, { id, ...readings, utility: '126.40', damage: '0', received: '0', surrenderDate });
 }
 
-async function running(ctx: Ctx, values: Readonly<Record<string, unknown>>): Promise<string> {
+/** Made by the first of them and agreed to by the second, on the day when it begins. */
+async function running([maker, other]: readonly [Ctx, Ctx], startDate: string, values: object): Promise<string> {
+  const ctx = at(maker, startDate);
   const { id } = await addContract(ctx, { ...values });
   await moveContract(ctx, { id, status: inReview });
-  await decideContract(ctx, { id, agree: 1, opinion: '同意签约' });
+  await decideContract(at(other, startDate), { id, agree: 1, opinion: '同意签约' });
   await moveContract(ctx, { id, status: active, depositPaid: 1, waterStart: '0', elecStart: '0' });
   return id;
 }

@@ -18,6 +18,7 @@ import type { ProjectRow } from '../project/find-project.ts';
 import { endEntries } from '../exception/end-entries.ts';
 import { demandNoObjection } from '../exception/open-objections.ts';
 import { moveProject } from '../project/move-project.ts';
+import { demandNobodyDebarred } from '../result/debarred-winner.ts';
 import { isResultConfirmed } from '../result/result-approval.ts';
 
 /** The result stands, and only the notice of it is replaced by a better one. */
@@ -33,6 +34,7 @@ export async function demandResult(ctx: Ctx, project: ProjectRow): Promise<void>
   await demandAsOpened(ctx, project.id);
   await demandAsSelected(ctx, project.id);
   if (!(await hasWinner(ctx, project.id))) refuse('tendering.failureNotice');
+  await demandNobodyDebarred(ctx, project.id);
 }
 
 /** Nobody was acceptable, and that is confirmed: the notice of it ends the project. */

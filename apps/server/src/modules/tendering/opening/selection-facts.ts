@@ -1,13 +1,7 @@
-import {
-  fenToYuan,
-  packageLifecycle,
-  type Selection,
-  type RelatedOffer,
-  type SelectionFacts,
-  supplierStatus,
-} from '@zhaocai/model';
+import { fenToYuan, packageLifecycle, type Selection, type RelatedOffer, type SelectionFacts } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandAsOpened, demandAsSelected } from '../evidence/demand-as-opened.ts';
+import { debarred } from '../result/debarred-winner.ts';
 import { admissionNeed } from '../rules/admission-need.ts';
 import { relatedOffer } from '../supplier/related-offer.ts';
 import type { ProjectRow } from '../project/find-project.ts';
@@ -19,15 +13,6 @@ interface OfferRow extends Record<string, unknown> {
   readonly blackListed: string | null;
   readonly related: RelatedOffer | null;
 }
-
-/** Who of an entry the library has black-listed by now: whoever registered, or a member of his consortium. */
-const debarred = `
-  select case when s.id = e.supplier_id then e.supplier_name else s.supplier_name end from supplier s
-  where s.tenant_id = e.tenant_id and s.supplier_status in ${supplierStatus.sql('blackListed')} and s.is_deleted = 0
-    and (s.id = e.supplier_id or s.credit_code in (
-      select m.credit_code from entry_member m
-      where m.tenant_id = e.tenant_id and m.entry_id = e.id and m.is_deleted = 0))
-  order by s.id = e.supplier_id desc, s.id limit 1`;
 
 /** What a selection is judged by: the opened packages and their offers, as they were opened. */
 export async function selectionFacts(

@@ -13,6 +13,7 @@ import { demandNoObjection } from '../exception/open-objections.ts';
 import { hasWinner } from '../bulletin/publish-result.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { articleOf, loadCalendar, ruleInForce } from '../rules/project-rules.ts';
+import { demandNobodyDebarred } from './debarred-winner.ts';
 import { isResultToConfirm } from './result-approval.ts';
 
 /** The notice that publicises the candidates of the selection that stands now. */
@@ -60,6 +61,7 @@ export async function demandCandidates(
   if (!isPublicised(project) || !isResultToConfirm(project)) refuse('tendering.bulletinTypeNow');
   if (!(await hasWinner(ctx, project.id))) refuse('tendering.failureNotice');
   await demandNoObjection(ctx, project, 'selection');
+  await demandNobodyDebarred(ctx, project.id);
   // Without an end of its own it gets the earliest (`candidatesEnd`).
   if (bulletin.endTime === null) return;
   const rule = await candidatesRule(ctx, project);

@@ -1,4 +1,5 @@
 import {
+  asksForProof,
   decide,
   isRunOpen,
   type FlowCommand,
@@ -9,7 +10,7 @@ import {
   type RunAnswer,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandProof, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeForm, changesBetween, type ChangedForm } from './change-form.ts';
 import { loadVersion, rightsAt, type FlowVersion } from './flow-version.ts';
 import { demandEntitled } from './demand-entitled.ts';
@@ -51,6 +52,7 @@ export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<R
   demandPeople(world, acting.people ?? []);
   if (acting.handsOver) await demandEntitled(ctx, { run, version, world, people: acting.people ?? [] });
   const command = acting.command({ hasChanged: changes.length > 0 });
+  await demandProofOf(ctx, run, command);
   const outcome = decide({ graph: version.graph, world }, run.state, command);
   if (!outcome.ok) return refuseAs(ctx, outcome.refusal, { run, command });
   const { state, effects } = outcome;
@@ -80,6 +82,15 @@ export async function actOn(ctx: Ctx, run: StoredRun, acting: Acting): Promise<R
     },
   });
   return { flowInstanceId: run.id, version: run.version + 1, instanceStatus: state.status };
+}
+
+const words: readonly FlowCommand['kind'][] = ['agree', 'reject', 'transfer', 'addSign'];
+
+/** Where the action itself would ask its doer once more who he is, a flow asks those who decide in his place. */
+async function demandProofOf(ctx: Ctx, run: StoredRun, command: FlowCommand): Promise<void> {
+  const right = ctx.flowBusinesses.get(run.businessType)?.right;
+  const isOwn = words.includes(command.kind) && command.by === ctx.user.userId;
+  if (isOwn && right !== undefined && asksForProof({ writes: true }, right)) await demandProof(ctx);
 }
 
 interface Taking {

@@ -21,7 +21,14 @@ afterAll(() => app.close());
 test('two thousand sockets of one process stay connected through ten heartbeats', async () => {
   const http = createServer();
   const log = pino({ level: 'silent' });
-  const sockets = createSockets({ database: app.database, clock: app.clock, secret: socketSecret, log, heartbeatMs });
+  const sockets = createSockets({
+    database: app.database,
+    clock: app.clock,
+    secret: socketSecret,
+    log,
+    heartbeatMs,
+    addressOf: () => '',
+  });
   sockets.listen(http);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo; // listening on TCP, never on a path

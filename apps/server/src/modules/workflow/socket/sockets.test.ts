@@ -9,6 +9,7 @@ import { OutboxReader } from '../../../platform/outbox/index.ts';
 import { approval, inARow, startFlowApp, type FlowApp, type PersonName } from '../../../../test/flow-app.ts';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { SpentTickets } from './refused-upgrades.ts';
 import { createSockets, type Sockets } from './sockets.ts';
 import { createSocketTickets, takeTicket } from './ticket.ts';
 import { createTally } from '../../../platform/jobs/index.ts';
@@ -50,6 +51,7 @@ async function startProcess(heartbeatMs: number): Promise<Process> {
     secret: app.platform.secret,
     log,
     heartbeatMs,
+    addressOf: ({ headers }) => String(headers['x-from'] ?? ''),
   });
   sockets.listen(http);
   const reader = new OutboxReader(app.database.scoped(undefined), log, { tally: createTally() });
@@ -221,6 +223,56 @@ test('a ticket that nobody issued costs no query', async () => {
     expireTime: '2099-01-01 00:00:00',
   });
   for (const text of ['', '100001.1', forged, 'x'.repeat(4000)])
-    expect(await takeTicket({ database: counting, tickets }, text, app.clock.now())).toBeUndefined();
+    expect(
+      await takeTicket({ database: counting, tickets, spent: new SpentTickets() }, text, app.clock.now()),
+    ).toBeUndefined();
   expect(asked).toBe(0);
+});
+
+test('nor does one that was taken here before', async () => {
+  const { database } = app;
+  let asked = 0;
+  const transaction: Database['transaction'] = (...work) => ((asked += 1), database.transaction(...work));
+  const taking = {
+    database: { ...database, transaction },
+    tickets: createSocketTickets(app.platform.secret),
+    spent: new SpentTickets(),
+  };
+  const ticket = await ticketOf('ann');
+  const states = [];
+  for (let time = 0; time < 3; time += 1) states.push((await takeTicket(taking, ticket, app.clock.now()))?.state);
+  expect(states).toEqual(['good', 'spent', 'spent']);
+  expect(asked).toBe(1);
+});
+
+describe('whoever is refused again and again', () => {
+  /** The first line of the answer to an upgrade. */
+  async function statusOf(path: string, from: string): Promise<string> {
+    const socket = connect(processes[1]?.port ?? 0, '127.0.0.1');
+    const key = 'dGhlIHNhbXBsZSBub25jZQ==';
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nhost: a\r\nx-from: ${from}\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
+        `sec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
+    );
+    const [first = ''] = (await new Promise<Buffer>((resolve) => socket.once('data', resolve)))
+      .toString()
+      .split('\r\n');
+    socket.destroy();
+    return first.split(' ')[1] ?? '';
+  }
+
+  test('is told that it is too much, from one address, until the minute is over; a good ticket gets in', async () => {
+    const path = `/websocket/${app.ids.ann}`;
+    const used = await ticketOf('ann');
+    expect(await statusOf(`${path}?ticket=${used}`, 'one')).toBe('101');
+    const answers = [];
+    for (const each of [path, '/elsewhere', `${path}?ticket=${used}`])
+      for (let time = 0; time < 20; time += 1) answers.push(await statusOf(each, 'one'));
+    expect(answers).toEqual([...Array(20).fill('401'), ...Array(20).fill('404'), ...Array(20).fill('101')]);
+    for (const each of [path, '/elsewhere', `${path}?ticket=${used}`]) expect(await statusOf(each, 'one')).toBe('429');
+    expect(await statusOf(path, 'another')).toBe('401');
+    expect(await statusOf(`${path}?ticket=${await ticketOf('ann')}`, 'one')).toBe('101');
+    app.clock.advance({ minutes: 1 });
+    expect(await statusOf(path, 'one')).toBe('401');
+  });
 });

@@ -5,10 +5,12 @@ import { WebSocketServer } from 'ws';
 import { forgottenBy, isWithin, lastingSessions, placesOfTenant } from '../../../platform/access/index.ts';
 import type { Clock, Database } from '../../../platform/db/index.ts';
 import { refuseOverLine } from '../../../platform/http/index.ts';
+import type { MessageCode } from '@zhaocai/model';
 import type { Delivered } from '../../../platform/outbox/index.ts';
 import { noticePublished, receiversAmong } from '../../desk/index.ts';
 import { messagesById } from '../message/messages.ts';
 import { noticeTopic } from '../run/notices.ts';
+import { RefusedUpgrades, SpentTickets } from './refused-upgrades.ts';
 import { closing, HeldSockets, type Whose } from './held-sockets.ts';
 import { createSocketTickets, takeTicket, type SocketTickets } from './ticket.ts';
 import type { Secret } from '../../../platform/secrets/index.ts';
@@ -21,6 +23,8 @@ export interface SocketOptions {
   readonly log: Pick<Logger, 'warn'>;
   /** How often a client shows that it is there; 55 s. */
   readonly heartbeatMs?: number;
+  /** From where somebody comes, as TRUST_PROXY decides. */
+  readonly addressOf: (request: IncomingMessage) => string;
 }
 
 export interface Sockets {
@@ -41,6 +45,8 @@ export function createSockets(options: SocketOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage, clientTracking: false });
   const held = new HeldSockets();
   const tickets = createSocketTickets(options.secret);
+  const refused = new RefusedUpgrades(options.clock);
+  const spent = new SpentTickets();
   const looking = setInterval(() => {
     held.look();
     endOver({}, { ...options, held }).catch((error: unknown) => log.warn({ err: error }, 'sessions of sockets'));
@@ -50,10 +56,12 @@ export function createSockets(options: SocketOptions): Sockets {
     listen(http) {
       http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         socket.on('error', () => socket.destroy());
-        admit({ request, socket, head }, { ...options, server, held, tickets }).catch((error: unknown) => {
-          log.warn({ err: error }, 'a socket could not be opened');
-          refuseOverLine(socket, { status: 503, code: 'platform.busy' });
-        });
+        admit({ request, socket, head }, { ...options, server, held, tickets, spent, refused }).catch(
+          (error: unknown) => {
+            log.warn({ err: error }, 'a socket could not be opened');
+            refuseOverLine(socket, { status: 503, code: 'platform.busy' });
+          },
+        );
       });
     },
     hear: (message) => tell(message, { ...options, held }),
@@ -76,19 +84,26 @@ interface Listening {
   readonly server: WebSocketServer;
   readonly held: HeldSockets;
   readonly tickets: SocketTickets;
+  readonly spent: SpentTickets;
+  readonly refused: RefusedUpgrades;
 }
 
 async function admit(
   { request, socket, head }: Upgrade,
-  { database, clock, log, server, held, tickets }: SocketOptions & Listening,
+  { database, clock, log, server, held, tickets, spent, refused, addressOf }: SocketOptions & Listening,
 ): Promise<void> {
+  const isTooMany = () => refused.isTooMany(addressOf(request));
+  const tooMany = { status: 429, code: 'platform.tooMany' } as const;
+  const refuse = (refusal: { readonly status: number; readonly code: MessageCode }) =>
+    refuseOverLine(socket, isTooMany() ? tooMany : refusal);
   const asked = request.url ?? '';
   // `//` is a path of HTTP and no URL.
   const url = URL.canParse(asked, 'http://localhost') ? new URL(asked, 'http://localhost') : undefined;
   const userId = path.exec(url?.pathname ?? '')?.[1];
-  if (!url || userId === undefined) return refuseOverLine(socket, { status: 404, code: 'platform.noRoute' });
-  const ticket = await takeTicket({ database, tickets }, url.searchParams.get('ticket') ?? '', clock.now());
-  if (ticket?.userId !== userId) return refuseOverLine(socket, { status: 401, code: 'platform.unauthorized' });
+  if (!url || userId === undefined) return refuse({ status: 404, code: 'platform.noRoute' });
+  const ticket = await takeTicket({ database, tickets, spent }, url.searchParams.get('ticket') ?? '', clock.now());
+  if (ticket?.userId !== userId) return refuse({ status: 401, code: 'platform.unauthorized' });
+  if (ticket.state !== 'good' && isTooMany()) return refuseOverLine(socket, tooMany);
   server.handleUpgrade(request, socket, head, (opened) => {
     opened.on('error', (error) => log.warn({ err: error }, 'socket'));
     // A browser reads no status of an upgrade and complains of every refused one: why it ends is said over the socket.

@@ -3,6 +3,7 @@ import { formatInstant, parseInstant, type Database } from '../../../platform/db
 import type { Ctx } from '../../../platform/http/index.ts';
 import { signedTickets, type SignedTickets, type Secret } from '../../../platform/secrets/index.ts';
 import { randomBytes } from 'node:crypto';
+import type { SpentTickets } from './refused-upgrades.ts';
 
 const seconds = 30;
 
@@ -44,6 +45,8 @@ const take = `
 export interface TakingTickets {
   readonly database: Database;
   readonly tickets: SocketTickets;
+  /** Those that were taken here. */
+  readonly spent: SpentTickets;
 }
 
 /** A ticket that we issued: good, used or too old, or of a session that has ended since. */
@@ -51,9 +54,12 @@ export interface TakenTicket extends TicketHolder {
   readonly state: 'good' | 'spent' | 'sessionOver';
 }
 
-/** Whose ticket it is; afterwards it is gone, whatever the answer. What nobody issued does not reach the database. */
+/**
+ * Whose ticket it is; afterwards it is gone, whatever the answer. What nobody issued, and what was taken here before, does
+ * not reach the database.
+ */
 export async function takeTicket(
-  { database, tickets }: TakingTickets,
+  { database, tickets, spent }: TakingTickets,
   text: string,
   now: string,
 ): Promise<TakenTicket | undefined> {
@@ -63,7 +69,8 @@ export async function takeTicket(
   const { tenantId, userId, sessionId } = ticket;
   const address = Buffer.from(ticket.address, 'base64url').toString();
   const holder = { tenantId, userId, sessionId, address };
-  if (now > ticket.expireTime) return { ...holder, state: 'spent' };
+  if (now > ticket.expireTime || spent.has(text)) return { ...holder, state: 'spent' };
+  spent.add(text, { until: ticket.expireTime, now });
   return database.transaction(tenantId, async (tx): Promise<TakenTicket> => {
     const [row] = await tx.query(take, [tenantId, tokenHash(text)]);
     if (!row) return { ...holder, state: 'spent' };
