@@ -30,7 +30,7 @@ export const saleType = named({
 
 /** How a supplier came by the documents. */
 export const takeWay = named({
-  downloaded: { value: 1, label: { zh: '平台下载', en: 'Downloaded' }, tone: 'blue' },
+  downloaded: { value: 1, label: { zh: '平台下载', en: 'Downloaded here' }, tone: 'blue' },
   bought: { value: 2, label: { zh: '线下购买', en: 'Bought offline' }, tone: 'green' },
 });
 

@@ -37,7 +37,7 @@ export const entryLifecycle = lifecycle({
     // Of a consortium whose members have not all confirmed: it counts for nothing yet.
     draft: { value: 0, label: { zh: '待成员确认', en: 'Awaiting members' }, tone: 'orange' },
     inReview: { value: 1, label: { zh: '审核中', en: 'Under review' }, tone: 'orange' },
-    approved: { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'blue' },
+    approved: { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'green' },
     rejected: { value: 3, label: { zh: '未通过', en: 'Not approved' }, tone: 'red' },
     submitted: { value: 4, label: { zh: '已递交', en: 'Submitted (sealed)' }, tone: 'green' },
     withdrawn: { value: 5, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
@@ -48,8 +48,8 @@ export const entryLifecycle = lifecycle({
     invalid: { value: 10, label: { zh: '投标无效', en: 'Invalid' }, tone: 'red' },
     won: { value: 11, label: { zh: '中标', en: 'Won' }, tone: 'green' },
     lost: { value: 12, label: { zh: '未中标', en: 'Not won' }, tone: 'grey' },
-    failed: { value: 13, label: { zh: '采购流标', en: 'Procurement failed' }, tone: 'grey' },
-    terminated: { value: 14, label: { zh: '采购终止', en: 'Procurement terminated' }, tone: 'grey' },
+    failed: { value: 13, label: { zh: '采购流标', en: 'Procurement failed' }, tone: 'red' },
+    terminated: { value: 14, label: { zh: '采购终止', en: 'Procurement terminated' }, tone: 'red' },
   },
   actions: {
     // By the last member who confirms, through `join_consortium`.

@@ -6,7 +6,7 @@ export const packageLifecycle = lifecycle({
   states: {
     draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
     open: { value: 1, label: { zh: '进行中', en: 'Open' }, tone: 'blue' },
-    closed: { value: 2, label: { zh: '已截止', en: 'Closed' }, tone: 'orange' },
+    closed: { value: 2, label: { zh: '已截止', en: 'Deadline passed' }, tone: 'orange' },
     opened: { value: 3, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
     inEvaluation: { value: 4, label: { zh: '评审中', en: 'In evaluation' }, tone: 'blue' },
     decided: { value: 5, label: { zh: '已定标', en: 'Decided' }, tone: 'green' },

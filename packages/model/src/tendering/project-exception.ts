@@ -53,7 +53,7 @@ export const exceptionLifecycle = lifecycle({
   field: 'exceptionStatus',
   states: {
     asked: { value: 0, label: { zh: '待审核', en: 'Awaiting decision' }, tone: 'orange' },
-    agreed: { value: 1, label: { zh: '已同意', en: 'Agreed' }, tone: 'green' },
+    agreed: { value: 1, label: { zh: '已同意', en: 'Granted' }, tone: 'green' },
     refused: { value: 2, label: { zh: '未同意', en: 'Refused' }, tone: 'red' },
     withdrawn: { value: 3, label: { zh: '已撤回', en: 'Taken back' }, tone: 'grey' },
   },
