@@ -15,7 +15,7 @@ export function OpeningRecord({ project }: { project: PublishedProject }) {
   const t = useText();
   const query = useEndpoint(openingRecord, { projectId: project.id, tenantId: project.tenantId });
   return (
-    <Section title={t(texts.record)} note={t(texts.recordNote)}>
+    <Section title={t(texts.record)} id="record" note={t(texts.recordNote)}>
       <Loaded query={query} rows={4}>
         {(lines) =>
           lines.length === 0 ? (
