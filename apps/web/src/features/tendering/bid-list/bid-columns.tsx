@@ -29,7 +29,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
     {
       prop: 'entryStatus',
       label: texts.status,
-      width: 110,
+      width: 150,
       render: (row) => (
         <span title={row.rejectReason ? t(texts.rejected, { reason: row.rejectReason }) : undefined}>
           <ChoiceTag choices={entryChoices(row.manner)} value={row.entryStatus} />
