@@ -77,7 +77,7 @@ test('a result is asked for by the manager, agreed to by two and published; anot
 
   // The first reads who won what, and need hold no right of procurement; the second decides on the object's own page.
   await openTask(finance, agreed.projectNo);
-  await expect(finance.getByText('成交供应商').filter({ visible: true })).toBeVisible();
+  await expect(finance.getByText('中标（成交）供应商').filter({ visible: true })).toBeVisible();
   await expect(finance.getByText('163,010.00').filter({ visible: true }).first()).toBeVisible();
   await decide(finance, '同意', '资金已落实');
   await openTask(head, agreed.projectNo);

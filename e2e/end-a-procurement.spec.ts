@@ -89,7 +89,7 @@ test('a wrong result is withdrawn, decided anew and corrected by a notice that n
   await publishResult(product, tender);
   const project = new ProjectPage(await enter('buyer'));
   await project.open(tender.projectId);
-  await askForException(project.page, '撤销成交结果', {
+  await askForException(project.page, '撤销采购结果', {
     ground: '质疑、投诉成立',
     reason: '原成交供应商不符合资格要求',
   });

@@ -77,7 +77,7 @@ test('the documents of an open tender are returned, handed in anew and confirmed
   await expect(buyer.page.getByRole('article')).toContainText('提出异议的渠道和方式');
   await manager.open(tender.projectId);
   await expect(manager.section('下一步')).toContainText('中标候选人公示中');
-  await expect(manager.action('确认定标结果')).toHaveCount(0);
+  await expect(manager.action('确认采购结果')).toHaveCount(0);
 });
 
 async function selectLowest(page: Page, tender: Tender): Promise<void> {

@@ -82,7 +82,7 @@ test('buyer, manager and three suppliers take a published procurement from the f
   await publishNotice(buyer);
   await project.open(projectId);
   await expect(project.page.getByText('采购已完成，结果已公告。')).toBeVisible();
-  const outcomes = ['未中标', '中标', '未中标'];
+  const outcomes = ['未成交', '成交', '未成交'];
   for (const [index, page] of bidders.entries()) {
     await new ShellPage(page).choose('我的报名');
     const line = page.getByRole('row').filter({ hasText: real.projectName });

@@ -96,7 +96,7 @@ test('a letter is written to the winner that is chosen among the winners', async
   await dialog.getByRole('combobox', { name: '模板' }).click();
   await page.getByTitle('成交通知书模板', { exact: true }).click();
   await expect(dialog.getByRole('button', { name: '生成', exact: true })).toBeDisabled();
-  await dialog.getByRole('combobox', { name: '成交供应商' }).click();
+  await dialog.getByRole('combobox', { name: '中标（成交）供应商' }).click();
   await page.getByTitle(new RegExp(supplierNames.supplier2)).click();
   await expect(dialog.getByText('所有变量都有值，可以生成')).toBeVisible();
   await dialog.getByRole('button', { name: '生成', exact: true }).click();

@@ -45,7 +45,7 @@ export class ComparisonPage {
   }
 
   get submitButton(): Locator {
-    return this.page.getByRole('button', { name: '提交成交结果' });
+    return this.page.getByRole('button', { name: /^提交(成交|中标|入围)结果$/ });
   }
 
   /** Saves, and waits until what was saved is on the page: before that no button takes a click. */
@@ -58,7 +58,7 @@ export class ComparisonPage {
 
   async submit(): Promise<void> {
     await this.submitButton.click();
-    await agree(this.page, '提交成交结果');
+    await agree(this.page, /^提交(成交|中标|入围)结果$/);
     await expect(this.page.getByText('已提交，等待负责人确认')).toBeVisible();
   }
 

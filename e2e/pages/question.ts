@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { standStill } from '../people/stand-still.ts';
 
 /** Agrees to what the page asks before it does something, by the button of this name. */
-export async function agree(page: Page, button: string, reason?: string): Promise<void> {
+export async function agree(page: Page, button: string | RegExp, reason?: string): Promise<void> {
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
   await standStill(page);

@@ -14,7 +14,7 @@ export const cooperationLifecycle = lifecycle({
     declined: { value: 1, label: { zh: '已拒绝', en: 'Declined' }, tone: 'red' },
     active: { value: 2, label: { zh: '合作中', en: 'Active' }, tone: 'green' },
     expired: { value: 3, label: { zh: '已到期', en: 'Expired' }, tone: 'grey' },
-    ended: { value: 4, label: { zh: '已终止', en: 'Ended' }, tone: 'grey' },
+    ended: { value: 4, label: { zh: '已终止', en: 'Terminated' }, tone: 'red' },
   },
   actions: {
     accept: { from: ['invited'], to: 'active', label: { zh: '接受合作', en: 'Accept' } },

@@ -17,9 +17,9 @@ export const entrustmentLifecycle = lifecycle({
   states: {
     toConfirm: { value: 0, label: { zh: '待确认', en: 'To be confirmed' }, tone: 'orange' },
     offered: { value: 1, label: { zh: '待接受', en: 'Offered' }, tone: 'orange' },
-    active: { value: 2, label: { zh: '已接受', en: 'Accepted' }, tone: 'blue' },
+    active: { value: 2, label: { zh: '已接受', en: 'Accepted' }, tone: 'green' },
     returned: { value: 3, label: { zh: '已退回', en: 'Returned' }, tone: 'red' },
-    ended: { value: 4, label: { zh: '已终止', en: 'Ended' }, tone: 'grey' },
+    ended: { value: 4, label: { zh: '已终止', en: 'Terminated' }, tone: 'red' },
     completed: { value: 5, label: { zh: '已完成', en: 'Completed' }, tone: 'green' },
   },
   actions: {

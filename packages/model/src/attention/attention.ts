@@ -4,8 +4,8 @@ import { named } from '../kit/named.ts';
 /** What somebody watches; the values are the API's. */
 export const attentionType = named({
   notice: { value: 1, label: { zh: '公告', en: 'Notice' }, tone: 'blue' },
-  project: { value: 2, label: { zh: '项目', en: 'Project' }, tone: 'green' },
-  supplier: { value: 3, label: { zh: '供应商', en: 'Supplier' }, tone: 'orange' },
+  project: { value: 2, label: { zh: '项目', en: 'Project' }, tone: 'orange' },
+  supplier: { value: 3, label: { zh: '供应商', en: 'Supplier' }, tone: 'green' },
 });
 
 /** Whether he still does. */

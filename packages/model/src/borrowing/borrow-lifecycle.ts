@@ -18,9 +18,9 @@ export const borrowLifecycle = lifecycle({
   field: 'borrowStatus',
   states: {
     pending: { value: 0, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
-    out: { value: 1, label: { zh: '借出', en: 'Lent' }, tone: 'blue' },
-    partlyReturned: { value: 2, label: { zh: '部分归还', en: 'Partly returned' }, tone: 'blue' },
-    returned: { value: 3, label: { zh: '已归还', en: 'Returned' }, tone: 'green' },
+    out: { value: 1, label: { zh: '借出', en: 'On loan' }, tone: 'blue' },
+    partlyReturned: { value: 2, label: { zh: '部分归还', en: 'Partly brought back' }, tone: 'blue' },
+    returned: { value: 3, label: { zh: '已归还', en: 'Brought back' }, tone: 'green' },
     overdue: { value: 4, label: { zh: '逾期', en: 'Overdue' }, tone: 'red' },
     rejected: { value: 5, label: { zh: '驳回', en: 'Rejected' }, tone: 'red' },
     withdrawn: { value: 6, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },

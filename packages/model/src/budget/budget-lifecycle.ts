@@ -20,7 +20,7 @@ export const budgetLifecycle = lifecycle({
     draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
     firstReview: { value: 1, label: { zh: '一级审核', en: 'First review' }, tone: 'orange' },
     secondReview: { value: 2, label: { zh: '二级审核', en: 'Second review' }, tone: 'orange' },
-    inLibrary: { value: 3, label: { zh: '已入库', en: 'In the library' }, tone: 'blue' },
+    inLibrary: { value: 3, label: { zh: '已入库', en: 'In the library' }, tone: 'green' },
     issued: { value: 4, label: { zh: '已下达', en: 'Approved budget' }, tone: 'green' },
     closed: { value: 5, label: { zh: '已关闭', en: 'Closed' }, tone: 'grey' },
     rejected: { value: 6, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },

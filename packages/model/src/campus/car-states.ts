@@ -12,7 +12,7 @@ export const carPositionLifecycle = lifecycle({
     free: { value: 0, label: { zh: '空闲', en: 'Free' }, tone: estateTone.free },
     assigned: { value: 1, label: { zh: '已分配', en: 'Assigned' }, tone: estateTone.taken },
     reserved: { value: 2, label: { zh: '已预留', en: 'Reserved' }, tone: estateTone.promised },
-    disabled: { value: 3, label: { zh: '停用', en: 'Disabled' }, tone: estateTone.unusable },
+    disabled: { value: 3, label: { zh: '停用', en: 'Out of use' }, tone: estateTone.unusable },
   },
   actions: {
     assign: { from: ['free'], to: 'assigned', permission, label: { zh: '分配', en: 'Assign' } },
@@ -26,7 +26,7 @@ export const carDistributionLifecycle = lifecycle({
   field: 'status',
   states: {
     inForce: { value: 1, label: { zh: '生效', en: 'In force' }, tone: estateTone.taken },
-    returned: { value: 2, label: { zh: '已退', en: 'Returned' }, tone: estateTone.over },
+    returned: { value: 2, label: { zh: '已退', en: 'Handed back' }, tone: estateTone.over },
     expired: { value: 3, label: { zh: '到期', en: 'Expired' }, tone: estateTone.over },
   },
   actions: {

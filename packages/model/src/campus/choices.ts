@@ -10,14 +10,14 @@ export const landRightTypes = choicesOf('landRightOfUseType');
 export const ownershipNatures = choicesOf('ownershipNature');
 export const estateObtainMethods = choicesOf('obtainMethod');
 export const estateUseStatuses = choicesOf('useStatusList', {
-  1: 'green',
-  2: 'grey',
-  3: 'blue',
-  4: 'blue',
-  5: 'blue',
-  6: 'orange',
-  7: 'orange',
-  8: 'red',
+  1: estateTone.taken,
+  2: estateTone.free,
+  3: estateTone.taken,
+  4: estateTone.taken,
+  5: estateTone.taken,
+  6: estateTone.onItsWay,
+  7: estateTone.onItsWay,
+  8: estateTone.onItsWay,
   9: 'grey',
 });
 export const wartimeFunctions = choicesOf('wartimeFunction');

@@ -16,7 +16,7 @@ export const tenderResult = named({
   toOpen: { value: 0, label: { zh: '待开标', en: 'To be opened' }, tone: 'blue' },
   won: { value: 1, label: { zh: '中标', en: 'Awarded' }, tone: 'green' },
   lost: { value: 2, label: { zh: '未中标', en: 'Not awarded' }, tone: 'grey' },
-  void: { value: 3, label: { zh: '废标', en: 'Void' }, tone: 'red' },
+  void: { value: 3, label: { zh: '废标', en: 'Rejected' }, tone: 'red' },
 });
 
 /** Where a tender of the ledger was run. */

@@ -18,7 +18,7 @@ export const demandLifecycle = lifecycle({
     confirmed: { value: 3, label: { zh: '已确认', en: 'Confirmed' }, tone: 'green' },
     projectMade: { value: 4, label: { zh: '已立项', en: 'Project made' }, tone: 'green' },
     returned: { value: 5, label: { zh: '已退回', en: 'Returned' }, tone: 'red' },
-    closed: { value: 6, label: { zh: '已归档', en: 'Closed' }, tone: 'grey' },
+    closed: { value: 6, label: { zh: '已归档', en: 'Archived' }, tone: 'grey' },
   },
   actions: {
     submit: {
@@ -110,7 +110,7 @@ export const researchLifecycle = lifecycle({
   states: {
     draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
     published: { value: 1, label: { zh: '调研中', en: 'Open' }, tone: 'blue' },
-    ended: { value: 2, label: { zh: '已结束', en: 'Ended' }, tone: 'green' },
+    ended: { value: 2, label: { zh: '已结束', en: 'Ended' }, tone: 'grey' },
     withdrawn: { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
   },
   actions: {

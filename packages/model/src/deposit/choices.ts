@@ -18,7 +18,7 @@ export function isPaper(payWay: unknown): boolean {
 /** What makes a deposit due to be returned; each has its period (R19–R21). */
 export const refundCause = named({
   withdrawn: { value: 1, label: { zh: '投标截止前撤回', en: 'Withdrawn before the deadline' } },
-  lost: { value: 2, label: { zh: '未中标', en: 'Not awarded' } },
+  lost: { value: 2, label: { zh: '未中标（成交）', en: 'Not awarded' } },
   contracted: { value: 3, label: { zh: '合同已签订', en: 'Contract signed' } },
   ended: { value: 4, label: { zh: '采购终止或流标', en: 'Procurement ended' } },
 });
@@ -26,7 +26,7 @@ export const refundCause = named({
 /** Why a deposit is not returned (R23: 招标投标法实施条例 35, 74). */
 export const forfeitCause = named({
   revoked: { value: 1, label: { zh: '投标截止后撤销投标', en: 'Bid revoked after the deadline' } },
-  unsigned: { value: 2, label: { zh: '中标后无正当理由不签订合同', en: 'Does not sign without good reason' } },
+  unsigned: { value: 2, label: { zh: '中标（成交）后无正当理由不签订合同', en: 'Does not sign without good reason' } },
   conditions: { value: 3, label: { zh: '签订合同时提出附加条件', en: 'Asks for further conditions' } },
   noBond: { value: 4, label: { zh: '不按要求提交履约保证金', en: 'Gives no performance bond' } },
 });

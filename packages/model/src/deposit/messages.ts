@@ -39,7 +39,10 @@ export const depositMessages = {
     zh: '保函、保单不能转为履约保证金',
     en: 'A paper cannot be converted to a performance bond',
   },
-  'deposit.notWon': { zh: '只有中标人的保证金可以转为履约保证金', en: 'Only the winner’s deposit can be converted' },
+  'deposit.notWon': {
+    zh: '只有中标（成交）供应商的保证金可以转为履约保证金',
+    en: 'Only the winner’s deposit can be converted',
+  },
   'deposit.noConsent': { zh: '供应商尚未同意转为履约保证金', en: 'The supplier has not agreed to the conversion' },
   'deposit.aboveConsent': {
     zh: '供应商同意转{money:yuan}元，不能超过',
@@ -52,7 +55,7 @@ export const depositMessages = {
     en: 'That cannot be the case before the deadline ({article})',
   },
   'deposit.forfeitWinner': {
-    zh: '该情形只适用于中标人（{article}）',
+    zh: '该情形只适用于中标（成交）供应商（{article}）',
     en: 'That applies to the winner alone ({article})',
   },
   'deposit.appealed': { zh: '已经申诉，请等待答复', en: 'You have appealed: wait for the answer' },

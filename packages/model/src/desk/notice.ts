@@ -5,7 +5,7 @@ import { named } from '../kit/named.ts';
 export const noticeState = named({
   published: { value: 1, label: { zh: '已发布', en: 'Published' }, tone: 'green' },
   draft: { value: 2, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  withdrawn: { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'red' },
+  withdrawn: { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
 });
 
 export const noticeAudiences = [

@@ -43,7 +43,7 @@ export const documentMessages = {
   },
   'document.noValue': { zh: '模板变量{names}无值', en: 'The template variable {names} has no value' },
   'document.off': { zh: '模板已停用', en: 'The template is not in use' },
-  'document.notWinner': { zh: '该供应商未成交', en: 'This supplier has not won' },
+  'document.notWinner': { zh: '该供应商未中标（成交）', en: 'This supplier has not won' },
   'document.plainPdf': {
     zh: '已生成；PDF 由系统按正文重新排版，版式可能与 Word 文件不同',
     en: 'Made; the PDF was set anew from the text and may look different from the Word document',

@@ -69,7 +69,7 @@ export const templateApi = {
   /** The suppliers that a letter or contract of the project may be for; none before they are decided. */
   winners: endpoint({
     route: `GET ${base}/winners`,
-    label: { zh: '可选成交供应商', en: 'Winners to write to' },
+    label: { zh: '可选中标（成交）供应商', en: 'Winners to write to' },
     permission: 'fileTemplate_use',
     input: z.object({ projectId: idInput }),
     output: z.array(winner),

@@ -31,11 +31,11 @@ const winner = [
   numbered,
   value('packageNo', '包号', 'Package no.'),
   value('packageName', '包名称', 'Package'),
-  value('supplierName', '成交供应商', 'Supplier'),
+  value('supplierName', '中标（成交）供应商', 'Supplier'),
   value('creditCode', '统一社会信用代码', 'Credit code'),
   value('linkman', '联系人', 'Contact'),
   value('phone', '联系电话', 'Phone'),
-  value('totalMoney', '成交金额（元）', 'Award amount (CNY)'),
+  value('totalMoney', '中标（成交）金额（元）', 'Award amount (CNY)'),
 ];
 
 /** Everything that a template can name. */
@@ -58,13 +58,13 @@ export const templateVariables: readonly TemplateVariable[] = [
   },
   {
     name: 'winners',
-    label: { zh: '成交结果（开标定标后）', en: 'Winners, once decided' },
+    label: { zh: '采购结果（确定后）', en: 'Winners, once decided' },
     kind: 'list',
     children: winner,
   },
   {
     name: 'entry',
-    label: { zh: '成交供应商（通知书选定的一家）', en: 'The winner that a letter is for' },
+    label: { zh: '中标（成交）供应商（通知书选定的一家）', en: 'The winner that a letter is for' },
     kind: 'group',
     children: winner.filter((one) => one !== numbered),
   },

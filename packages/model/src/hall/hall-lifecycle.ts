@@ -11,7 +11,7 @@ export const hallLifecycle = lifecycle({
     waiting: { value: 0, label: { zh: '未开始', en: 'Not started' }, tone: 'grey' },
     running: { value: 1, label: { zh: '进行中', en: 'Under way' }, tone: 'blue' },
     paused: { value: 2, label: { zh: '已暂停', en: 'Paused' }, tone: 'orange' },
-    closed: { value: 3, label: { zh: '已结束', en: 'Closed' }, tone: 'green' },
+    closed: { value: 3, label: { zh: '已结束', en: 'Ended' }, tone: 'grey' },
     stopped: { value: 4, label: { zh: '已中止', en: 'Stopped' }, tone: 'red' },
   },
   actions: {

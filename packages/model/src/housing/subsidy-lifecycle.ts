@@ -8,10 +8,10 @@ export const subsidyLifecycle = lifecycle({
   states: {
     draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
     inReview: { value: 1, label: { zh: '审核中', en: 'In review' }, tone: 'orange' },
-    approved: { value: 2, label: { zh: '已核定', en: 'Approved' }, tone: 'blue' },
+    approved: { value: 2, label: { zh: '已核定', en: 'Approved' }, tone: 'green' },
     rejected: { value: 3, label: { zh: '驳回', en: 'Rejected' }, tone: 'red' },
     paid: { value: 4, label: { zh: '已发放', en: 'Paid' }, tone: 'green' },
-    stopped: { value: 5, label: { zh: '停发', en: 'Stopped' }, tone: 'grey' },
+    stopped: { value: 5, label: { zh: '停发', en: 'No longer paid' }, tone: 'grey' },
   },
   actions: {
     /** It is changed after it was rejected. */

@@ -8,7 +8,7 @@ export const apiKeyLifecycle = lifecycle({
   field: 'keyState',
   states: {
     active: { value: 1, label: { zh: '有效', en: 'Active' }, tone: 'green' },
-    revoked: { value: 2, label: { zh: '已吊销', en: 'Revoked' }, tone: 'grey' },
+    revoked: { value: 2, label: { zh: '已吊销', en: 'Revoked' }, tone: 'red' },
   },
   actions: {
     revoke: {

@@ -8,7 +8,7 @@ export const webhookEvents = {
   'project.approve': { zh: '项目已确认', en: 'Project confirmed' },
   'project.publish': { zh: '项目已发布公告', en: 'Project published' },
   'project.open': { zh: '项目已开标', en: 'Project opened' },
-  'project.approveResult': { zh: '成交结果已确认', en: 'Result confirmed' },
+  'project.approveResult': { zh: '采购结果已确认', en: 'Result confirmed' },
   'project.publishResult': { zh: '结果公告已发布', en: 'Result published' },
   'flowInstance.finish': { zh: '审批已通过', en: 'Approval passed' },
   'flowInstance.reject': { zh: '审批已驳回', en: 'Approval rejected' },

@@ -106,7 +106,15 @@ export interface JsonField extends FieldBase {
   readonly labelsOf?: (name: string) => readonly Text[];
 }
 
-/** The colour a state has on every screen: it carries meaning only as state (look: grey, blue, orange, green, red). */
+/**
+ * The colour a state has on every screen; the same word has the same one wherever it stands (`tones.test.ts`).
+ *
+ * - `grey` not begun, or over without an end worth telling: a draft, taken back, ended, void
+ * - `blue` under way, and nobody has to do anything for it to go on
+ * - `orange` waits for somebody's act, whoever looks at it
+ * - `green` as it should be: done, agreed, in force
+ * - `red` refused, sent back, broken off, overdue, out of use
+ */
 export type Tone = 'grey' | 'blue' | 'orange' | 'green' | 'red';
 
 export interface Choice<V extends number = number> {

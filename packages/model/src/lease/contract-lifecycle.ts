@@ -17,7 +17,7 @@ export const contractLifecycle = lifecycle({
     draft: { value: 10, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
     inReview: { value: 20, label: { zh: '待审核', en: 'To review' }, tone: 'orange' },
     rejected: { value: 21, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
-    toSign: { value: 30, label: { zh: '待签约', en: 'To sign' }, tone: 'blue' },
+    toSign: { value: 30, label: { zh: '待签约', en: 'To sign' }, tone: 'orange' },
     active: { value: 40, label: { zh: '履行中', en: 'Active' }, tone: 'green' },
     renewalInReview: { value: 50, label: { zh: '续租审核中', en: 'Renewal in review' }, tone: 'orange' },
     surrenderInReview: { value: 60, label: { zh: '退租审核中', en: 'Surrender in review' }, tone: 'orange' },
@@ -25,7 +25,7 @@ export const contractLifecycle = lifecycle({
     holdover: { value: 70, label: { zh: '已到期未退', en: 'Holdover' }, tone: 'red' },
     surrendered: { value: 80, label: { zh: '已退租', en: 'Surrendered' }, tone: 'grey' },
     compelled: { value: 81, label: { zh: '强制退租', en: 'Compulsorily surrendered' }, tone: 'red' },
-    filed: { value: 90, label: { zh: '已归档', en: 'Filed' }, tone: 'grey' },
+    filed: { value: 90, label: { zh: '已归档', en: 'Archived' }, tone: 'grey' },
     void: { value: 99, label: { zh: '已作废', en: 'Void' }, tone: 'grey' },
   },
   actions: {

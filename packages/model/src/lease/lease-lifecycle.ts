@@ -8,10 +8,10 @@ export const leaseLifecycle = lifecycle({
   states: {
     draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
     inReview: { value: 1, label: { zh: '审核中', en: 'In review' }, tone: 'orange' },
-    approved: { value: 2, label: { zh: '审核通过', en: 'Approved' }, tone: 'blue' },
+    approved: { value: 2, label: { zh: '审核通过', en: 'Approved' }, tone: 'green' },
     rejected: { value: 3, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
     withdrawn: { value: 4, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
-    allocated: { value: 5, label: { zh: '已配房', en: 'Allocated' }, tone: 'blue' },
+    allocated: { value: 5, label: { zh: '已配房', en: 'Allocated' }, tone: 'green' },
     done: { value: 6, label: { zh: '已完成', en: 'Done' }, tone: 'green' },
     void: { value: 7, label: { zh: '已作废', en: 'Voided' }, tone: 'grey' },
   },

@@ -4,7 +4,7 @@ import type { Choice } from '../kit/field.ts';
 /** How a call ended: done, refused with a reason (400 and its kin), or broken (500). */
 export const callOutcomes = [
   { value: 1, label: { zh: '成功', en: 'Done' }, tone: 'green' },
-  { value: 2, label: { zh: '拒绝', en: 'Refused' }, tone: 'orange' },
+  { value: 2, label: { zh: '拒绝', en: 'Refused' }, tone: 'red' },
   { value: 3, label: { zh: '出错', en: 'Failed' }, tone: 'red' },
 ] as const satisfies readonly Choice[];
 

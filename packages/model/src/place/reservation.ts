@@ -16,10 +16,10 @@ export const reservationLifecycle = lifecycle({
   field: 'status',
   states: {
     pending: { value: 0, label: { zh: '待审', en: 'To review' }, tone: 'orange' },
-    reserved: { value: 1, label: { zh: '已预约', en: 'Reserved' }, tone: 'green' },
-    inUse: { value: 2, label: { zh: '使用中', en: 'In use' }, tone: 'blue' },
+    reserved: { value: 1, label: { zh: '已预约', en: 'Booked' }, tone: 'green' },
+    inUse: { value: 2, label: { zh: '使用中', en: 'In use' }, tone: 'green' },
     ended: { value: 3, label: { zh: '已结束', en: 'Ended' }, tone: 'grey' },
-    cancelled: { value: 4, label: { zh: '已取消', en: 'Cancelled' }, tone: 'red' },
+    cancelled: { value: 4, label: { zh: '已取消', en: 'Cancelled' }, tone: 'grey' },
   },
   actions: {
     confirm: { ...decided, to: 'reserved', label: { zh: '确认预约', en: 'Confirm' } },

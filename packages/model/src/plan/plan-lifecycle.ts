@@ -11,7 +11,7 @@ export const planLifecycle = lifecycle({
     draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
     inApproval: { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
     approved: { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'green' },
-    handedDown: { value: 3, label: { zh: '已下达', en: 'Handed down' }, tone: 'blue' },
+    handedDown: { value: 3, label: { zh: '已下达', en: 'Handed down' }, tone: 'green' },
     inExecution: { value: 4, label: { zh: '执行中', en: 'In execution' }, tone: 'blue' },
     done: { value: 5, label: { zh: '已完成', en: 'Done' }, tone: 'green' },
     returned: { value: 6, label: { zh: '已退回', en: 'Returned' }, tone: 'red' },

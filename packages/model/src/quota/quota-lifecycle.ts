@@ -7,7 +7,7 @@ export const quotaLifecycle = lifecycle({
   field: 'status',
   states: {
     draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-    published: { value: 1, label: { zh: '已发布', en: 'Published' }, tone: 'blue' },
+    published: { value: 1, label: { zh: '已发布', en: 'Published' }, tone: 'green' },
     locked: { value: 3, label: { zh: '已锁定', en: 'Locked' }, tone: 'green' },
   },
   actions: {

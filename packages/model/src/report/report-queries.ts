@@ -71,8 +71,11 @@ export const reportQueries = {
     value: 'projects',
   },
   suppliersByWins: {
-    label: { zh: '供应商参与与中标', en: 'Suppliers: taking part and winning' },
-    help: { zh: '按报名时间统计供应商报名、投标与中标次数', en: 'How often suppliers registered, quoted and won' },
+    label: { zh: '供应商参与与中标（成交）', en: 'Suppliers: taking part and winning' },
+    help: {
+      zh: '按报名时间统计供应商报名、投标与中标（成交）次数',
+      en: 'How often suppliers registered, quoted and won',
+    },
     tenants: buyers,
     parameters: { from, until, rows },
     defaults: { rows: 20 },
@@ -80,7 +83,7 @@ export const reportQueries = {
       supplierName: text('供应商', 'Supplier'),
       entries: count('报名次数', 'Registered'),
       quotes: count('投标次数', 'Quoted'),
-      wins: count('中标次数', 'Won'),
+      wins: count('中标（成交）次数', 'Won'),
     },
     chart: 'bar',
     category: 'supplierName',

@@ -15,7 +15,7 @@ export const roomLifecycle = lifecycle({
     leased: { value: 4, label: { zh: '出租中', en: 'Leased' }, tone: estateTone.taken },
     underWorks: { value: 5, label: { zh: '维修改造', en: 'Under works' }, tone: estateTone.onItsWay },
     toBeVacated: { value: 6, label: { zh: '待腾退', en: 'To be vacated' }, tone: estateTone.onItsWay },
-    sealed: { value: 7, label: { zh: '停用封存', en: 'Sealed' }, tone: estateTone.unusable },
+    sealed: { value: 7, label: { zh: '停用封存', en: 'Sealed off' }, tone: estateTone.unusable },
     dismantled: { value: 8, label: { zh: '已拆除', en: 'Dismantled' }, tone: estateTone.unusable },
     sold: { value: 9, label: { zh: '已出售', en: 'Sold' }, tone: estateTone.unusable },
   },

@@ -7,7 +7,7 @@ export const bulletinLifecycle = lifecycle({
   states: {
     draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
     inApproval: { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
-    approved: { value: 2, label: { zh: '待发布', en: 'Approved' }, tone: 'orange' },
+    approved: { value: 2, label: { zh: '待发布', en: 'Ready to publish' }, tone: 'orange' },
     published: { value: 3, label: { zh: '已发布', en: 'Published' }, tone: 'green' },
     takenDown: { value: 4, label: { zh: '已下架', en: 'Taken down' }, tone: 'grey' },
     ended: { value: 5, label: { zh: '已结束', en: 'Ended' }, tone: 'grey' },

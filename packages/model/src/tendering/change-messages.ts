@@ -96,11 +96,11 @@ export const changeMessages = {
     en: 'Contracts are changed in contract management once they are signed, not here',
   },
   'tendering.modifyResultEarly': {
-    zh: '结果尚未公告，请在项目中“撤回定标结果”后重新定标',
+    zh: '结果尚未公告，请在项目中“撤回采购结果”后重新确定',
     en: 'The result is not published yet: recall it on the project and select anew',
   },
   'tendering.modifyResultFile': {
-    zh: '中标通知书发出后不得变更结果；确因投诉处理决定或法院文书需要变更的，请上传该文件',
+    zh: '中标（成交）通知书发出后不得变更结果；确因投诉处理决定或法院文书需要变更的，请上传该文件',
     en: 'A result is not changed once it is announced, except by a decision on a complaint or of a court: upload it',
   },
   'tendering.quoteNotChanged': {

@@ -30,7 +30,7 @@ export const saleType = named({
 
 /** How a supplier came by the documents. */
 export const takeWay = named({
-  downloaded: { value: 1, label: { zh: '平台下载', en: 'Downloaded' }, tone: 'blue' },
+  downloaded: { value: 1, label: { zh: '平台下载', en: 'Downloaded here' }, tone: 'blue' },
   bought: { value: 2, label: { zh: '线下购买', en: 'Bought offline' }, tone: 'green' },
   boughtOnline: { value: 3, label: { zh: '线上购买', en: 'Bought online' }, tone: 'green' },
 });
@@ -99,8 +99,8 @@ export const bidPhase = named({
   quoted: { value: 1, label: { zh: '已投标', en: 'Quoted' }, tone: 'blue' },
   opened: { value: 2, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
   inEvaluation: { value: 3, label: { zh: '评审中', en: 'In evaluation' }, tone: 'blue' },
-  won: { value: 4, label: { zh: '已中标', en: 'Won' }, tone: 'green' },
-  lost: { value: 5, label: { zh: '未中标', en: 'Not won' }, tone: 'grey' },
+  won: { value: 4, label: { zh: '中标（成交）', en: 'Won' }, tone: 'green' },
+  lost: { value: 5, label: { zh: '未中标（成交）', en: 'Not won' }, tone: 'grey' },
   invalid: { value: 6, label: { zh: '无效投标', en: 'Invalid' }, tone: 'red' },
   failed: { value: 7, label: { zh: '流标', en: 'Failed' }, tone: 'red' },
 });

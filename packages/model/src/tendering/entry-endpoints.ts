@@ -59,6 +59,7 @@ export const ownEntryLine = z.object({
   projectId: z.string(),
   projectNo: z.string(),
   projectName: z.string(),
+  manner: z.number(),
   buyerName: z.string().nullable(),
   packageId: z.string(),
   packageNo: z.number(),

@@ -37,7 +37,7 @@ export const entryLifecycle = lifecycle({
     // Of a consortium whose members have not all confirmed: it counts for nothing yet.
     draft: { value: 0, label: { zh: '待成员确认', en: 'Awaiting members' }, tone: 'orange' },
     inReview: { value: 1, label: { zh: '审核中', en: 'Under review' }, tone: 'orange' },
-    approved: { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'blue' },
+    approved: { value: 2, label: { zh: '已通过', en: 'Approved' }, tone: 'green' },
     rejected: { value: 3, label: { zh: '未通过', en: 'Not approved' }, tone: 'red' },
     submitted: { value: 4, label: { zh: '已递交', en: 'Submitted (sealed)' }, tone: 'green' },
     withdrawn: { value: 5, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
@@ -46,10 +46,10 @@ export const entryLifecycle = lifecycle({
     undecryptable: { value: 8, label: { zh: '解密异常', en: 'Decryption problem' }, tone: 'red' },
     valid: { value: 9, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
     invalid: { value: 10, label: { zh: '投标无效', en: 'Invalid' }, tone: 'red' },
-    won: { value: 11, label: { zh: '中标', en: 'Won' }, tone: 'green' },
-    lost: { value: 12, label: { zh: '未中标', en: 'Not won' }, tone: 'grey' },
-    failed: { value: 13, label: { zh: '采购流标', en: 'Procurement failed' }, tone: 'grey' },
-    terminated: { value: 14, label: { zh: '采购终止', en: 'Procurement terminated' }, tone: 'grey' },
+    won: { value: 11, label: { zh: '中标（成交）', en: 'Won' }, tone: 'green' },
+    lost: { value: 12, label: { zh: '未中标（成交）', en: 'Not won' }, tone: 'grey' },
+    failed: { value: 13, label: { zh: '采购流标', en: 'Procurement failed' }, tone: 'red' },
+    terminated: { value: 14, label: { zh: '采购终止', en: 'Procurement terminated' }, tone: 'red' },
   },
   actions: {
     // By the last member who confirms, through `join_consortium`.
@@ -77,8 +77,8 @@ export const entryLifecycle = lifecycle({
     replace: { from: ['submitted'], to: 'submitted', label: { zh: '修改报价', en: 'Change the quote' } },
     withdraw: { from: ['submitted'], to: 'withdrawn', label: { zh: '撤回报价', en: 'Withdraw the quote' } },
     open: { from: ['submitted'], to: 'valid', label: { zh: '开标', en: 'Open' } },
-    win: { from: ['valid'], to: 'won', label: { zh: '中标', en: 'Win' } },
-    lose: { from: waitingEntries, to: 'lost', label: { zh: '未中标', en: 'Lose' } },
+    win: { from: ['valid'], to: 'won', label: { zh: '中标（成交）', en: 'Win' } },
+    lose: { from: waitingEntries, to: 'lost', label: { zh: '未中标（成交）', en: 'Lose' } },
     // Who took his quote back as well: nothing that he was registered for goes on.
     fail: { from: [...waitingEntries, 'withdrawn'], to: 'failed', label: { zh: '流标', en: 'Fail' } },
     terminate: { from: [...waitingEntries, 'withdrawn'], to: 'terminated', label: { zh: '采购终止', en: 'Terminate' } },
@@ -86,7 +86,7 @@ export const entryLifecycle = lifecycle({
     exclude: { from: ['valid'], to: 'invalid', label: { zh: '认定投标无效', en: 'Make invalid' }, danger: true },
     readmit: { from: ['invalid'], to: 'valid', label: { zh: '恢复投标有效', en: 'Make valid again' } },
     // With the result that decided it.
-    reopen: { from: ['won', 'lost', 'failed'], to: 'valid', label: { zh: '恢复定标', en: 'Decide again' } },
+    reopen: { from: ['won', 'lost', 'failed'], to: 'valid', label: { zh: '重新确定结果', en: 'Decide again' } },
   },
   duties: {
     review: {

@@ -75,6 +75,8 @@ export * from './notice-changes.ts';
 export * from './notice-content.ts';
 export * from './notice-content-endpoint.ts';
 export * from './notice-elements.ts';
+export * from './notice-name.ts';
+export * from './result-words.ts';
 export * from './notice-rule.ts';
 export * from './offline-entry-endpoints.ts';
 export * from './opening-endpoints.ts';

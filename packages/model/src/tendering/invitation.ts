@@ -6,7 +6,7 @@ import { projectLifecycle } from './project-lifecycle.ts';
 /** How a supplier came to be invited. */
 export const invitedBy = named({
   named: { value: 1, label: { zh: '指定', en: 'Named' }, tone: 'blue' },
-  drawn: { value: 2, label: { zh: '随机抽取', en: 'Drawn' }, tone: 'green' },
+  drawn: { value: 2, label: { zh: '随机抽取', en: 'Drawn at random' }, tone: 'blue' },
 });
 
 const { published, registering, quoting } = projectLifecycle.code;
@@ -19,7 +19,7 @@ const { published, registering, quoting } = projectLifecycle.code;
 export const invitationLifecycle = lifecycle({
   field: 'invitationStatus',
   states: {
-    drafted: { value: 0, label: { zh: '待发出', en: 'To be sent' }, tone: 'grey' },
+    drafted: { value: 0, label: { zh: '待发出', en: 'To be sent' }, tone: 'orange' },
     sent: { value: 1, label: { zh: '已发出', en: 'Sent' }, tone: 'blue' },
     accepted: { value: 2, label: { zh: '已接受', en: 'Accepted' }, tone: 'green' },
     declined: { value: 3, label: { zh: '已谢绝', en: 'Declined' }, tone: 'red' },

@@ -26,7 +26,7 @@ export const tenderingMenus: readonly MenuSeed[] = [
           row('submit', '提交', 'Submit'),
           row('confirm', '审核', 'Confirm'),
           row('open', '开标', 'Open'),
-          row('select', '定标', 'Select'),
+          row('select', '确定结果', 'Select'),
           row('evidence', '存证', 'Evidence'),
         ],
       },

@@ -65,7 +65,7 @@ export const tenderingMessages = {
     en: 'The deposit exceeds {max:yuan} yuan ({article}); give a reason of {least} characters to go on',
   },
   'tendering.winnerBlackListed': {
-    zh: '“{supplierName}”已列入黑名单，不能选为成交供应商',
+    zh: '“{supplierName}”已列入黑名单，不能选为中标（成交）供应商',
     en: '“{supplierName}” is debarred and cannot be chosen',
   },
   'tendering.regimeForManner': {
@@ -85,7 +85,7 @@ export const tenderingMessages = {
     en: 'The project is not confirmed yet; the notice cannot be published',
   },
   'tendering.resultNotConfirmed': {
-    zh: '定标结果尚未确认，不能发布结果公告',
+    zh: '采购结果尚未确认，不能发布结果公告',
     en: 'The result is not confirmed yet; it cannot be published',
   },
   'tendering.bulletinTypeNow': { zh: '当前阶段不能发布此类公告', en: 'This kind of notice cannot be published now' },
@@ -170,7 +170,7 @@ export const tenderingMessages = {
     en: 'The opened quotes are not what the evidence of the opening says: they cannot be compared, selected or confirmed. Ask the administrator, and tell the supervisor',
   },
   'tendering.selectionChanged': {
-    zh: '成交选择与存证中保存的内容不一致，不能提交、确认或发布，请联系管理员，并告知监督人员',
+    zh: '供应商选择与存证中保存的内容不一致，不能提交、确认或发布，请联系管理员，并告知监督人员',
     en: 'The selection is not what the evidence says was saved: it cannot be handed in, confirmed or published. Ask the administrator, and tell the supervisor',
   },
   'tendering.clockDiffers': {
@@ -242,7 +242,7 @@ export const tenderingMessages = {
     en: '{field} differs from the rows above; repeat it or leave it empty',
   },
   'tendering.resultInApproval': {
-    zh: '定标结果正在审批，审批结束前不能更改',
+    zh: '采购结果正在审批，审批结束前不能更改',
     en: 'The result is being approved; nothing can be changed meanwhile',
   },
   'tendering.noticeInApproval': {
@@ -254,7 +254,7 @@ export const tenderingMessages = {
     en: 'Contracts and agreements are handed in once the result is published',
   },
   'tendering.contractNotWon': {
-    zh: '该报名未中标，不能上传合同',
+    zh: '该报名未中标（成交），不能上传合同',
     en: 'This entry has not won: there is no contract to hand in',
   },
   'tendering.contractNotSigned': {
@@ -287,7 +287,7 @@ export const tenderingMessages = {
     en: 'Package {packageNo} has {least} bidders or more: it must be opened',
   },
   'tendering.contractHandedIn': {
-    zh: '已有供应商上传签署的合同，成交结果不能撤销',
+    zh: '已有供应商上传签署的合同，采购结果不能撤销',
     en: 'A signed contract has been handed in; the result cannot be withdrawn',
   },
   'tendering.noticeUnderWay': {
@@ -295,7 +295,7 @@ export const tenderingMessages = {
     en: 'The notice “{title}” is being approved; take it back or wait for the decision',
   },
   'tendering.failureNotice': {
-    zh: '没有成交供应商，请发布终止（流标）公告',
+    zh: '没有中标（成交）供应商，请发布终止（流标）公告',
     en: 'Nobody has won: publish a notice of failure instead',
   },
   ...changeMessages,

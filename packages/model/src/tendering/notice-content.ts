@@ -250,7 +250,7 @@ const lines: Readonly<Partial<Record<NoticeElement, (facts: NoticeFacts) => stri
   opening: ({ openTime, openPlace }) => `开标时间：${openTime}${openPlace ? `；开标地点：${openPlace}` : ''}`,
   way: () => '登录平台在线报名、在线密封报价',
   firstNotice: ({ publishTime }) => `首次公告日期：${publishTime?.slice(0, 10)}`,
-  winner: ({ winners }) => `成交供应商：${winners.map(({ supplierName }) => supplierName).join('、')}`,
+  winner: ({ winners }) => `中标（成交）供应商：${winners.map(({ supplierName }) => supplierName).join('、')}`,
   winMoney: ({ winners }) =>
     winners.map(({ supplierName, totalMoney }) => `${supplierName}：${totalMoney}元`).join('；'),
 };

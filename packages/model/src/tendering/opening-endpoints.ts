@@ -54,6 +54,7 @@ export const comparisonAnswer = fieldsIn(
     projectId: z.string(),
     projectNo: z.string(),
     projectName: z.string(),
+    manner: z.number(),
     version: z.number(),
     stage: z.number(),
     /** Not there for whom budgets are not to see. */
@@ -194,7 +195,7 @@ export const saveSelection = endpoint({
 
 export const submitSelection = endpoint({
   route: 'POST /api/purchase/entry/submitSelection',
-  label: { zh: '提交成交结果', en: 'Submit the selection' },
+  label: { zh: '提交采购结果', en: 'Submit the selection' },
   permission: 'project_select',
   input: z.object({ projectId: idInput, version: versionInput }),
   output: stageAnswer,

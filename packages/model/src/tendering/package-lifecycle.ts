@@ -6,10 +6,10 @@ export const packageLifecycle = lifecycle({
   states: {
     draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
     open: { value: 1, label: { zh: '进行中', en: 'Open' }, tone: 'blue' },
-    closed: { value: 2, label: { zh: '已截止', en: 'Closed' }, tone: 'orange' },
+    closed: { value: 2, label: { zh: '已截止', en: 'Deadline passed' }, tone: 'orange' },
     opened: { value: 3, label: { zh: '已开标', en: 'Opened' }, tone: 'blue' },
     inEvaluation: { value: 4, label: { zh: '评审中', en: 'In evaluation' }, tone: 'blue' },
-    decided: { value: 5, label: { zh: '已定标', en: 'Decided' }, tone: 'green' },
+    decided: { value: 5, label: { zh: '结果已定', en: 'Decided' }, tone: 'green' },
     contracted: { value: 6, label: { zh: '已签约', en: 'Contracted' }, tone: 'green' },
     completed: { value: 7, label: { zh: '已完成', en: 'Completed' }, tone: 'green' },
     failed: { value: 8, label: { zh: '流标', en: 'Failed' }, tone: 'red' },
@@ -18,7 +18,7 @@ export const packageLifecycle = lifecycle({
   actions: {
     publish: { from: ['draft'], to: 'open', label: { zh: '发布', en: 'Publish' } },
     open: { from: ['open'], to: 'opened', label: { zh: '开标', en: 'Open' } },
-    decide: { from: ['opened'], to: 'decided', label: { zh: '定标', en: 'Decide' } },
+    decide: { from: ['opened'], to: 'decided', label: { zh: '确定结果', en: 'Decide' } },
     fail: { from: ['open', 'opened'], to: 'failed', label: { zh: '流标', en: 'Fail' }, danger: true },
     terminate: {
       from: ['draft', 'open', 'opened'],
@@ -27,6 +27,6 @@ export const packageLifecycle = lifecycle({
       danger: true,
     },
     // With the result that decided it.
-    reopen: { from: ['decided', 'failed'], to: 'opened', label: { zh: '恢复定标', en: 'Decide again' } },
+    reopen: { from: ['decided', 'failed'], to: 'opened', label: { zh: '重新确定结果', en: 'Decide again' } },
   },
 });

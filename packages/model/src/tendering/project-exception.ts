@@ -8,8 +8,8 @@ export const exceptionKind = named({
   suspend: { value: 1, label: { zh: '暂停采购', en: 'Suspend' }, tone: 'orange' },
   terminate: { value: 2, label: { zh: '终止采购', en: 'Terminate' }, tone: 'red' },
   fail: { value: 3, label: { zh: '流标', en: 'Fail' }, tone: 'red' },
-  recallResult: { value: 4, label: { zh: '撤回定标结果', en: 'Recall the result' }, tone: 'orange' },
-  undoResult: { value: 5, label: { zh: '撤销成交结果', en: 'Withdraw the result' }, tone: 'orange' },
+  recallResult: { value: 4, label: { zh: '撤回采购结果', en: 'Recall the result' }, tone: 'orange' },
+  undoResult: { value: 5, label: { zh: '撤销采购结果', en: 'Withdraw the result' }, tone: 'orange' },
 });
 
 export type ExceptionKind = CodeOf<typeof exceptionKind>;
@@ -27,7 +27,7 @@ export const exceptionReason = named({
   complaint: { value: 11, label: { zh: '质疑、投诉成立', en: 'A complaint was upheld' } },
   ruling: { value: 12, label: { zh: '司法裁判或监管决定', en: 'A ruling of a court or the regulator' } },
   disputed: { value: 14, label: { zh: '收到质疑、投诉', en: 'A complaint was received' } },
-  winnerWithdrew: { value: 13, label: { zh: '成交供应商放弃成交', en: 'The winner gave up' } },
+  winnerWithdrew: { value: 13, label: { zh: '中标（成交）供应商放弃', en: 'The winner gave up' } },
 });
 
 type ReasonName = keyof typeof exceptionReason.code;
@@ -53,7 +53,7 @@ export const exceptionLifecycle = lifecycle({
   field: 'exceptionStatus',
   states: {
     asked: { value: 0, label: { zh: '待审核', en: 'Awaiting decision' }, tone: 'orange' },
-    agreed: { value: 1, label: { zh: '已同意', en: 'Agreed' }, tone: 'green' },
+    agreed: { value: 1, label: { zh: '已同意', en: 'Granted' }, tone: 'green' },
     refused: { value: 2, label: { zh: '未同意', en: 'Refused' }, tone: 'red' },
     withdrawn: { value: 3, label: { zh: '已撤回', en: 'Taken back' }, tone: 'grey' },
   },

@@ -30,7 +30,7 @@ export const projectShelves = {
   toConfirm: { label: { zh: '待确认', en: 'To confirm' }, stages: between('toConfirm', 'entrusted') },
   ready: { label: { zh: '待发布', en: 'To publish' }, stages: between('entrusted', 'published') },
   tendering: { label: { zh: '报名报价', en: 'Tendering' }, stages: between('published', 'opened') },
-  evaluating: { label: { zh: '评审定标', en: 'Evaluation' }, stages: between('opened', 'resultPublished') },
+  evaluating: { label: { zh: '评审与结果', en: 'Evaluation' }, stages: between('opened', 'resultPublished') },
   result: { label: { zh: '已出结果', en: 'Result out' }, stages: between('resultPublished') },
   suspended: { label: { zh: '已暂停', en: 'Suspended' }, stages: named(aside.filter(({ value }) => !hasEnded(value))) },
   ended: {

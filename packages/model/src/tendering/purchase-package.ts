@@ -47,14 +47,14 @@ export const purchasePackage = entity({
       max: 99,
       readOnly: true,
     },
-    maxWinners: { kind: 'integer', label: { zh: '成交供应商数', en: 'Winners' }, min: 1, max: 20 },
+    maxWinners: { kind: 'integer', label: { zh: '中标（成交）家数', en: 'Winners' }, min: 1, max: 20 },
     packageStatus: {
       kind: 'choice',
       label: { zh: '包状态', en: 'Status' },
       choices: packageLifecycle.choices,
       readOnly: true,
     },
-    winMoney: { kind: 'money', label: { zh: '成交金额', en: 'Award amount' }, readOnly: true },
+    winMoney: { kind: 'money', label: { zh: '中标（成交）金额', en: 'Award amount' }, readOnly: true },
   },
 });
 

@@ -115,7 +115,7 @@ export const openedQuote = entity({
     serviceShow: { kind: 'longText', label: { zh: '服务说明', en: 'Service' }, maxLength: 4000 },
     matchExplain: { kind: 'longText', label: { zh: '响应说明', en: 'Compliance' }, maxLength: 4000 },
     files: { kind: 'files', label: { zh: '附件', en: 'Files' } },
-    selected: { kind: 'flag', label: { zh: '成交', en: 'Selected' }, required: true },
+    selected: { kind: 'flag', label: { zh: '中标（成交）', en: 'Selected' }, required: true },
     bidRemark: { kind: 'longText', label: { zh: '选择理由', en: 'Reason' }, maxLength: 1000 },
   },
 });

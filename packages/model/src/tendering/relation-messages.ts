@@ -27,7 +27,7 @@ export const relationMessages = {
     en: '“{packageName}”: {share} % are not admitted, here {count} at the least',
   },
   'tendering.frameworkWinners': {
-    zh: '框架协议“{packageName}”的成交供应商数不得少于{least}家',
+    zh: '框架协议“{packageName}”的入围供应商数不得少于{least}家',
     en: 'Framework agreement: “{packageName}” has {least} winners at the least',
   },
   'tendering.ownHead': {

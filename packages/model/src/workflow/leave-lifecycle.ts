@@ -5,7 +5,7 @@ export const leaveLifecycle = lifecycle({
   field: 'leaveState',
   states: {
     inApproval: { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
-    agreed: { value: 2, label: { zh: '已同意', en: 'Agreed' }, tone: 'green' },
+    agreed: { value: 2, label: { zh: '已同意', en: 'Granted' }, tone: 'green' },
     rejected: { value: 3, label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
     withdrawn: { value: 4, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
   },

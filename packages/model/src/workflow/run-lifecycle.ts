@@ -8,8 +8,8 @@ import { named, type CodeOf } from '../kit/named.ts';
 export const runLifecycle = lifecycle({
   field: 'runStatus',
   states: {
-    running: { value: 'running', label: { zh: '审批中', en: 'In approval' }, tone: 'blue' },
-    returned: { value: 'returned', label: { zh: '已退回', en: 'Sent back' }, tone: 'orange' },
+    running: { value: 'running', label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
+    returned: { value: 'returned', label: { zh: '已退回', en: 'Sent back' }, tone: 'red' },
     finished: { value: 'finished', label: { zh: '已通过', en: 'Passed' }, tone: 'green' },
     rejected: { value: 'rejected', label: { zh: '已驳回', en: 'Rejected' }, tone: 'red' },
     withdrawn: { value: 'withdrawn', label: { zh: '已撤销', en: 'Withdrawn' }, tone: 'grey' },

@@ -237,7 +237,7 @@ describe('a forfeiture', () => {
         forfeitCause,
         reason,
       });
-    refused(await propose(loser, 2, '通知书发出后三十日未签订合同'), /^该情形只适用于中标人/);
+    refused(await propose(loser, 2, '通知书发出后三十日未签订合同'), /^该情形只适用于中标（成交）供应商/);
     refused(await propose(winner, 2, '未签合同'), /^请说明理由，至少10个字$/);
     const proposed = steps.dataOf<deposit.Kept>(await propose(winner, 2, '通知书发出后三十日未签订合同'));
     expect(await app.as('finance').post(`${deposit.deposits}/approveForfeit`, proposed)).toMatchObject({ code: 403 });

@@ -154,7 +154,7 @@ describe('a letter', () => {
     const made = await buyer().post(`${base}/generate`, { ...wish, entryId: lowest?.entryId });
     expect(steps.dataOf<MadeDocument>(made).html).toMatch(/致.+公司：/);
     const wrong = await buyer().post(`${base}/generate`, { ...wish, entryId: other?.entryId });
-    expect(wrong).toMatchObject({ code: 400, msg: '该供应商未成交' });
+    expect(wrong).toMatchObject({ code: 400, msg: '该供应商未中标（成交）' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
+import { entryChoices } from '@zhaocai/model/tendering/result-words';
 import { ownEntryPage } from '@zhaocai/model/tendering/entry-endpoints';
 import { Link } from 'react-router';
 import { InboxSummary } from '../../features/inbox/index.ts';
@@ -42,7 +42,7 @@ export function Bids() {
             <ul className="home-list">
               {records.map((entry) => (
                 <li key={entry.id}>
-                  <ChoiceTag choices={entryLifecycle.choices} value={entry.entryStatus} />
+                  <ChoiceTag choices={entryChoices(entry.manner)} value={entry.entryStatus} />
                   <Link to={`/bidding/projectDetail/index/${entry.projectId}?tenantId=${entry.tenantId}`}>
                     {entry.projectName}　{entry.packageName}
                   </Link>

@@ -83,7 +83,7 @@ export const demandTexts = {
   stageResearch: { zh: '市场调研', en: 'Researched' },
   stageConfirmed: { zh: '需求确认', en: 'Confirmed' },
   stageProject: words.project,
-  stageResult: { zh: '成交与合同', en: 'Award' },
+  stageResult: { zh: '结果与合同', en: 'Award' },
   answersCount: { zh: '{count} 家答复', en: '{count} answers' },
   requirementsShown: { zh: '采购要求', en: 'Requirements' },
   noLines: { zh: '还没有明细；提交前至少填写一条', en: 'No lines yet; at least one is needed' },

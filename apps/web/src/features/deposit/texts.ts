@@ -65,7 +65,7 @@ export const depositTexts = {
   proposed: { zh: '已提出，等待审核', en: 'Proposed: another person decides' },
   consent: { zh: '同意转为履约保证金', en: 'Agree to the conversion' },
   consentNote: {
-    zh: '中标后，可将不超过 {money} 元转为履约保证金。',
+    zh: '中标（成交）后，可将不超过 {money} 元转为履约保证金。',
     en: 'As the winner you may convert up to {money} CNY.',
   },
   consented: { zh: '已同意', en: 'Agreed' },

@@ -27,7 +27,7 @@ export const deskTexts = {
   },
   withdrawPlaceholder: { zh: '请说明撤回原因', en: 'Why it is withdrawn' },
   withdrawn: words.withdrawn,
-  waiting: { zh: '待发布', en: 'Scheduled' },
+  waiting: { zh: '定时发布', en: 'Scheduled' },
   saveDraft: words.saveDraft,
   publish: words.publish,
   publishLater: { zh: '定时发布', en: 'Schedule' },

@@ -21,13 +21,13 @@ export const documentTexts = {
   project: words.project,
   chooseProject: { zh: '请选择采购项目', en: 'Choose a project' },
   winner: words.winner,
-  chooseWinner: { zh: '请选择成交供应商', en: 'Choose a winner' },
+  chooseWinner: { zh: '请选择中标（成交）供应商', en: 'Choose a winner' },
   winnerLine: {
     zh: '{supplierName}（包{packageNo} {packageName}）',
     en: '{supplierName} (package {packageNo}, {packageName})',
   },
   noWinner: {
-    zh: '项目尚未选定成交供应商，定标后才能生成',
+    zh: '项目尚未确定中标（成交）供应商，确定后才能生成',
     en: 'No winner is chosen yet; the document can be made once there is one',
   },
   withPdf: { zh: '同时生成 PDF', en: 'Make a PDF too' },

@@ -47,7 +47,7 @@ export const tenderingWords = {
   noNoticesYet: { zh: '还没有公告', en: 'No notices yet' },
   askForApproval: { zh: '送审', en: 'Ask for approval' },
   deleted: { zh: '已删除', en: 'Deleted' },
-  confirmTheSelection: { zh: '定标结果确认', en: 'Confirm the selection' },
+  confirmTheSelection: { zh: '采购结果确认', en: 'Confirm the selection' },
   demand: { zh: '采购要求', en: 'Demand' },
   unitPriceCny: { zh: '单价（元）', en: 'Unit price (CNY)' },
   service: { zh: '服务说明', en: 'Service' },

@@ -88,7 +88,7 @@ export const words = {
   builtIn: { zh: '内置', en: 'Built in' },
   removeTitle: { zh: '删除“{name}”？', en: 'Delete “{name}”?' },
   project: { zh: '采购项目', en: 'Project' },
-  winner: { zh: '成交供应商', en: 'Winner' },
+  winner: { zh: '中标（成交）供应商', en: 'Winner' },
   value: { zh: '值', en: 'Value' },
   agreements: { zh: '协议文件', en: 'Agreements' },
   keepEverything: {

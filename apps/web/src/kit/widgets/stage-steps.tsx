@@ -1,6 +1,6 @@
 import { CheckOutlined, ClockCircleOutlined, CloseOutlined, ForwardOutlined } from '@ant-design/icons';
 import type { Text } from '@zhaocai/model/kit/text';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
@@ -11,8 +11,10 @@ export interface Stage {
   readonly state: 'done' | 'now' | 'ahead' | 'late' | 'skipped' | 'stopped';
   /** When it was or must be reached, already as text. */
   readonly time?: string;
-  /** Its own work. */
+  /** The page of its own work. */
   readonly to?: string;
+  /** The section of this page that shows it, by its id. */
+  readonly at?: string;
 }
 
 const words = {
@@ -49,13 +51,32 @@ export function StageSteps({ stages }: { stages: readonly Stage[] }) {
           </span>
           <span className="kit-stage-text">
             <span className="kit-stage-label">
-              {stage.to ? <Link to={stage.to}>{t(stage.label)}</Link> : t(stage.label)}
+              <StageLink stage={stage} />
             </span>
             <span className="kit-stage-note">{stage.time ?? t(words[stage.state])}</span>
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+function StageLink({ stage: { to, at, label } }: { stage: Stage }) {
+  const t = useText();
+  if (to) return <Link to={to}>{t(label)}</Link>;
+  if (!at) return t(label);
+  // Several pages stand in the document, each in its tab: the section is this page's own.
+  const show = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const section = event.currentTarget.closest('.kit-page')?.querySelector<HTMLElement>(`#${at}`);
+    section?.scrollIntoView({ block: 'start' });
+    section?.setAttribute('tabindex', '-1');
+    section?.focus({ preventScroll: true });
+  };
+  return (
+    <a href={`#${at}`} onClick={show}>
+      {t(label)}
+    </a>
   );
 }
 

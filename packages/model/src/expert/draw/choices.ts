@@ -10,7 +10,7 @@ export const drawMode = named({
 
 /** As what somebody stands in a draw. */
 export const recordType = named({
-  main: { value: 1, label: { zh: '正选', en: 'Drawn' }, tone: 'blue' },
+  main: { value: 1, label: { zh: '正选', en: 'First choice' }, tone: 'blue' },
   alternate: { value: 2, label: { zh: '候补', en: 'Alternate' }, tone: 'grey' },
   // 财库〔2016〕198号 17: chosen by the unit, with the consent of its supervising budget unit.
   approved: { value: 3, label: { zh: '经批准选定', en: 'Chosen with consent' }, tone: 'orange' },

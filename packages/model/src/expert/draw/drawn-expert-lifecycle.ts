@@ -4,8 +4,8 @@ import { lifecycle } from '../../kit/lifecycle.ts';
 export const drawnExpertLifecycle = lifecycle({
   field: 'joinStatus',
   states: {
-    waiting: { value: 0, label: { zh: '待通知', en: 'To be notified' }, tone: 'grey' },
-    notified: { value: 1, label: { zh: '已通知待回复', en: 'Notified' }, tone: 'blue' },
+    waiting: { value: 0, label: { zh: '待通知', en: 'To be notified' }, tone: 'orange' },
+    notified: { value: 1, label: { zh: '已通知待回复', en: 'Notified, to answer' }, tone: 'orange' },
     accepted: { value: 2, label: { zh: '同意参加', en: 'Accepted' }, tone: 'green' },
     declined: { value: 3, label: { zh: '拒绝', en: 'Declined' }, tone: 'red' },
     unreached: { value: 4, label: { zh: '未接通', en: 'Not reached' }, tone: 'orange' },

@@ -130,6 +130,6 @@ test('the proposed text names number, budget, quantity, deadline and place', asy
 test('a result that the manager has not confirmed cannot be published', async () => {
   const { projectId } = await steps.openedProject(app);
   expect(await steps.publish(app, await steps.draftNotice(app, projectId, 2))).toMatchObject(
-    refusal('定标结果尚未确认，不能发布结果公告'),
+    refusal('采购结果尚未确认，不能发布结果公告'),
   );
 });

@@ -12,6 +12,9 @@ import {
   trimZeros,
   type Choice,
   type PackageDetail,
+  methodNotice,
+  noticeName,
+  resultWords,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
@@ -42,7 +45,7 @@ export async function bulletinText(
   if (bulletinType.is(kind, 'invitation'))
     return { title: letterTitle(project), content: invitationText(project) + noticeText(project, packages) };
   if (bulletinType.is(kind, 'publicity'))
-    return { title: `${projectName}单一来源采购公示`, content: await sourceText(ctx, project, packages) };
+    return { title: noticeName(projectName, '单一来源采购公示'), content: await sourceText(ctx, project, packages) };
   if (opensProject(kind))
     return {
       title: noticeTitle(project),
@@ -50,23 +53,26 @@ export async function bulletinText(
     };
   if (bulletinType.is(kind, 'result')) return resultNotice(ctx, project);
   if (bulletinType.is(kind, 'candidates'))
-    return { title: `${projectName}中标候选人公示`, content: await candidatesText(ctx, project) };
+    return { title: noticeName(projectName, '中标候选人公示'), content: await candidatesText(ctx, project) };
   if (bulletinType.is(kind, 'ending'))
-    return { title: `${projectName}采购流标公告`, content: failureText(project, await readComparison(ctx, projectId)) };
+    return {
+      title: noticeName(projectName, '采购流标公告'),
+      content: failureText(project, await readComparison(ctx, projectId)),
+    };
   if (!bulletinType.is(kind, 'change')) refuse('tendering.bulletinTypeNow');
   const facts = section('项目情况', [
     ['项目编号', project.projectNo],
     ['项目名称', projectName],
     ['首次公告时间', project.publishTime],
   ]);
-  return { title: `${projectName}变更公告`, content: facts };
+  return { title: noticeName(projectName, '变更公告'), content: facts };
 }
 
 /** The first, or one that replaces an earlier one and names it. */
 async function resultNotice(ctx: Ctx, project: ProjectRow): Promise<BulletinText> {
   const result = bulletinType.code.result;
   const replacesId = await replacedBy(ctx, { id: '0', projectId: project.id, bulletinType: result });
-  const title = resultTitle(project.projectName);
+  const title = noticeName(project.projectName, '采购结果公告');
   const content = await resultText(ctx, project);
   if (!replacesId) return { title, content };
   const replaced = await findRow(ctx, bulletin, { id: replacesId });
@@ -79,13 +85,8 @@ async function resultNotice(ctx: Ctx, project: ProjectRow): Promise<BulletinText
 
 /** A tender is called a tender. */
 function noticeTitle({ projectName, manner: code }: ProjectRow): string {
-  const method = labelOf(manner.choices, code);
-  return manner.is(code, 'openTender') ? `${projectName}招标公告` : `${projectName}${method}采购公告`;
-}
-
-/** A name that ends in 采购 already does not say it twice. */
-function resultTitle(projectName: string): string {
-  return projectName.endsWith('采购') ? `${projectName}项目结果公告` : `${projectName}采购结果公告`;
+  const own = methodNotice(labelOf(manner.choices, code));
+  return noticeName(projectName, manner.is(code, 'openTender') ? '招标公告' : own);
 }
 
 function labelOf(choices: readonly Choice[], value: unknown): string {
@@ -203,10 +204,8 @@ async function resultText(ctx: Ctx, project: ProjectRow): Promise<string> {
     if (won.length === 0) return [[packageNo, packageName, '流标', '']];
     return won.map(({ supplierName, totalMoney }) => [packageNo, packageName, supplierName, grouped(totalMoney)]);
   });
-  const isFramework = manner.is(project.manner, 'framework');
-  const heads = isFramework
-    ? ['包号', '包名称', '入围供应商', '入围报价（元）']
-    : ['包号', '包名称', '成交供应商', '成交金额（元）'];
+  const { winner, money, result } = resultWords(project.manner);
+  const heads = ['包号', '包名称', winner.zh, `${money.zh}（元）`];
   return [
     section('一、项目情况', [
       ['项目编号', project.projectNo],
@@ -214,7 +213,7 @@ async function resultText(ctx: Ctx, project: ProjectRow): Promise<string> {
       ['采购方式', labelOf(manner.choices, project.manner)],
       ['开标时间', project.openTime],
     ]),
-    `<h3>二、${isFramework ? '入围结果' : '成交结果'}</h3>${table(heads, rows)}`,
+    `<h3>二、${result.zh}</h3>${table(heads, rows)}`,
     section('三、公告期限', [['期限', '自本公告发布之日起1个工作日']]),
     section('四、联系方式', contactLines(project)),
   ].join('');

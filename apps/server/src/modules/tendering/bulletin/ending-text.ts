@@ -45,7 +45,7 @@ export function withdrawalText(project: ProjectRow, { grounds, replaced }: Withd
     section('二、撤销事项', [
       ['撤销的公告', replaced && `${replaced.title}（${replaced.publishTime ?? ''}发布）`],
       ['原因', grounds],
-      ['后续安排', '采购人将重新确定成交供应商并另行公告'],
+      ['后续安排', '采购人将重新确定供应商并另行公告'],
     ]),
     contact(project, '三'),
   ].join('');

@@ -120,8 +120,8 @@ describe('what is no contract is refused, and nothing is changed', () => {
   test('by a supplier who has not won', async () => {
     const lost = await entryOf('supplier1', projectId);
     const before = await countOf();
-    refused(await sign('supplier1', { entryId: lost }), '该报名未中标，不能上传合同');
-    refused(await countersign({ entryId: lost }), '该报名未中标，不能上传合同');
+    refused(await sign('supplier1', { entryId: lost }), '该报名未中标（成交），不能上传合同');
+    refused(await countersign({ entryId: lost }), '该报名未中标（成交），不能上传合同');
     expect(await seenBy('supplier1')).toEqual([]);
     expect(await app.as('supplier1').get('/purchase/entry/ownContractFiles?projectId=1')).toMatchObject({ code: 404 });
     expect(await countOf()).toBe(before);

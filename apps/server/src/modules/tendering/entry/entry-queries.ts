@@ -151,7 +151,7 @@ export async function pageOwnEntries(ctx: Ctx, input: PageInput): Promise<Page<O
   const countValues = [...parameters.values];
   const page = `
     select e.id, e.tenant_id as "tenantId", e.project_id as "projectId", p.project_no as "projectNo",
-      p.project_name as "projectName", p.buyer_name as "buyerName", e.package_id as "packageId",
+      p.project_name as "projectName", p.manner, p.buyer_name as "buyerName", e.package_id as "packageId",
       k.package_no as "packageNo", k.package_name as "packageName", e.entry_num as "entryNum", e.linkman, e.phone,
       e.entry_time as "entryTime", e.entry_status as "entryStatus", e.is_bid as "isBid", e.bid_time as "bidTime",
       e.quote_version as "quoteVersion", p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime",

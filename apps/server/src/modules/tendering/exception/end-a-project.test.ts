@@ -153,7 +153,7 @@ describe('a procurement that nobody is acceptable for', () => {
     await out.confirmedSelection(app, projectId, 'nobody');
     expect(await steps.detail(app, projectId)).toMatchObject({ next: [{ action: 'publishFailure', isMine: true }] });
     const wrong = await steps.publish(app, await steps.draftNotice(app, projectId, 2));
-    expect(wrong).toMatchObject(refused('没有成交供应商'));
+    expect(wrong).toMatchObject(refused('没有中标（成交）供应商'));
     const notice = await steps.draftNotice(app, projectId, 6);
     steps.dataOf(await steps.publish(app, notice));
     expect(await steps.detail(app, projectId)).toMatchObject({

@@ -1,4 +1,11 @@
-import { exceptionReason, packageLifecycle, projectStatus, purchasePackage, type EntityAction } from '@zhaocai/model';
+import {
+  exceptionReason,
+  noticeName,
+  packageLifecycle,
+  projectStatus,
+  purchasePackage,
+  type EntityAction,
+} from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
@@ -46,7 +53,7 @@ async function end(files: Files, ctx: Ctx, ending: Ending): Promise<void> {
   await publishDrafted(files, ctx, {
     project,
     kind: 'ending',
-    title: `${projectName}采购${notice}公告`,
+    title: noticeName(projectName, `采购${notice}公告`),
     content: endingText(project, { notice, grounds }),
   });
   await tellRegistrants(ctx, {

@@ -8,6 +8,7 @@ import {
   type EndpointInput,
   type NoticeChange,
   type resumeProject as resumeEndpoint,
+  noticeName,
 } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -33,7 +34,12 @@ export async function suspendProject(files: Files, ctx: Ctx, { project, asked }:
   if (project.publishTime === null) return;
   const grounds = `${exceptionReason.named(asked.reasonCode)?.label.zh ?? ''}。${asked.reason}`;
   const content = pauseText(project, { grounds, since: ctx.now });
-  await publishDrafted(files, ctx, { project, kind: 'change', title: `${projectName}采购暂停公告`, content });
+  await publishDrafted(files, ctx, {
+    project,
+    kind: 'change',
+    title: noticeName(projectName, '采购暂停公告'),
+    content,
+  });
   await tellRegistrants(ctx, {
     projectId: id,
     kind: 'projectSuspended',
@@ -103,7 +109,7 @@ async function tellResumption(files: Files, ctx: Ctx, { project, changes, reason
   await publishDrafted(files, acting, {
     project,
     kind: 'change',
-    title: `${projectName}采购恢复公告`,
+    title: noticeName(projectName, '采购恢复公告'),
     content,
     changes,
   });

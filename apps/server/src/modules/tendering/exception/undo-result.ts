@@ -10,6 +10,7 @@ import {
   projectStatus,
   purchasePackage,
   type StateName,
+  noticeName,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -65,11 +66,11 @@ export async function undoResult(files: Files, ctx: Ctx, { project, asked }: Agr
   await publishDrafted(files, ctx, {
     project,
     kind: 'change',
-    title: `${projectName}成交结果撤销公告`,
+    title: noticeName(projectName, '采购结果撤销公告'),
     content: withdrawalText(project, { grounds, replaced }),
     replacesId: replaced?.id ?? null,
   });
-  const content = `成交结果已撤销：${grounds}`;
+  const content = `采购结果已撤销：${grounds}`;
   await tellRegistrants(ctx, { projectId: id, kind: 'resultWithdrawn', title: `${projectNo} ${projectName}`, content });
 }
 

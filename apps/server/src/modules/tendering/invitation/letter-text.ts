@@ -1,4 +1,4 @@
-import { groupThousands, manner, type PackageDetail } from '@zhaocai/model';
+import { groupThousands, manner, noticeName, type PackageDetail } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { escapeHtml, numbered, paragraphs } from '../bulletin/html.ts';
 import { contactLines } from '../bulletin/notice-parts.ts';
@@ -8,8 +8,7 @@ import { sourcePeriodText } from './source-publicity.ts';
 /** A tender invites to bid, a negotiation to negotiate. */
 export function letterTitle({ projectName, manner: code }: ProjectRow): string {
   const kind = manner.is(code, 'invitedTender') ? '投标' : manner.is(code, 'negotiation') ? '谈判' : '采购';
-  // A name that says so already does not say it twice.
-  return projectName.endsWith(kind) ? `${projectName}邀请书` : `${projectName}${kind}邀请书`;
+  return noticeName(projectName, `${kind}邀请书`);
 }
 
 /** What is said before the facts of the project. It names nobody: who else was asked is told to none of them (R38). */

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const changed = { code: 400, msg: expect.stringMatching(/^已开启的报价与开标时存证的内容不一致/) };
-const other = { code: 400, msg: expect.stringMatching(/^成交选择与存证中保存的内容不一致/) };
+const other = { code: 400, msg: expect.stringMatching(/^供应商选择与存证中保存的内容不一致/) };
 const setPrice = (money: string) =>
   app.asSuperuser('update opened_quote set total_money = $2 where entry_id = $1', [dear, money]);
 const post = (by: 'buyer' | 'manager', path: string, body: object) => app.as(by).post(`/purchase/${path}`, body);

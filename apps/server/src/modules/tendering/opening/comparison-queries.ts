@@ -54,6 +54,7 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
     projectId,
     projectNo: project.projectNo,
     projectName: project.projectName,
+    manner: Number(project.manner),
     version: project.version,
     stage: Number(project.stage),
     generalBudget: project.generalBudget,

@@ -51,7 +51,7 @@ describe('a selection', () => {
            select supplier_id from entry where tenant_id = '100001' and project_id = $1 and supplier_name = $2 limit 1)`,
         [opened.projectId, winner?.supplierName, isBlack ? 2 : 1],
       );
-    const fault = refusal(`“${winner?.supplierName}”已列入黑名单，不能选为成交供应商`);
+    const fault = refusal(`“${winner?.supplierName}”已列入黑名单，不能选为中标（成交）供应商`);
     await debar(true);
     expect(await save(opened, choose(opened, [0]))).toMatchObject(fault);
     await debar(false);
@@ -93,7 +93,7 @@ describe('a selection', () => {
     );
     const { version } = await steps.comparison(app, opened.projectId);
     expect(await save({ ...opened, version }, choose(opened, [0]))).toMatchObject(
-      refusal(`“${name}”已列入黑名单，不能选为成交供应商`),
+      refusal(`“${name}”已列入黑名单，不能选为中标（成交）供应商`),
     );
   });
 

@@ -86,7 +86,7 @@ describe('a framework agreement', () => {
   test('has as many places as it admits at the least, before it is handed in', async () => {
     const draft = await steps.savedProject(app, { ...tender.aTender, ...framework(1) });
     expect((await app.as('buyer').post('/purchase/project/submitTask', draft)).msg).toBe(
-      '框架协议“单人床”的成交供应商数不得少于2家',
+      '框架协议“单人床”的入围供应商数不得少于2家',
     );
   });
 });

@@ -109,7 +109,7 @@ describe('with a bound flow', () => {
       businessType: type,
       form: { selectedMoney: '525000.00', winners: [{ packageName: '单人床', totalMoney: '525000.00', quotes: '3' }] },
       variables: expect.arrayContaining([
-        { name: 'selectedMoney', type: 'number', label: { zh: '成交合计（元）', en: 'Selected in all (CNY)' } },
+        { name: 'selectedMoney', type: 'number', label: { zh: '选定合计（元）', en: 'Selected in all (CNY)' } },
       ]),
     });
     const run = (await detail(handed.id, 'buyer')).approval?.run?.flowInstanceId;
@@ -122,13 +122,13 @@ describe('with a bound flow', () => {
     const handed = await handedIn();
     const { version } = steps.dataOf<Handed>(await confirm(handed));
     const now = { id: handed.id, version };
-    expect(await confirm(now)).toMatchObject(refusal('定标结果正在审批，审批结束前不能更改'));
+    expect(await confirm(now)).toMatchObject(refusal('采购结果正在审批，审批结束前不能更改'));
     expect(await confirm(now, { agree: false, reason: '不' })).toMatchObject({ code: 400 });
     expect((await detail(handed.id)).actions).toEqual([]);
     const members = { projectId: handed.id, version, members: [] };
     expect(await app.as('buyer').post('/purchase/project/saveMembers', members)).toMatchObject({ code: 400 });
     const notice = await steps.draftNotice(app, handed.id, 2);
-    expect(await steps.publish(app, notice)).toMatchObject(refusal('定标结果尚未确认，不能发布结果公告'));
+    expect(await steps.publish(app, notice)).toMatchObject(refusal('采购结果尚未确认，不能发布结果公告'));
     expect((await detail(handed.id)).version).toBe(version);
   });
 

@@ -5,7 +5,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { FieldItem } from './field-item.tsx';
 
 const texts = {
-  buyer: { zh: '发起采购、发布公告、开标定标', en: 'Buys: projects, notices, opening and award' },
+  buyer: { zh: '发起采购、发布公告、开标并确定结果', en: 'Buys: projects, notices, opening and award' },
   agency: { zh: '受采购单位委托办理采购', en: 'Runs purchases on behalf of buyers' },
   supplier: { zh: '报名、报价、参与投标', en: 'Registers, quotes and bids' },
   chooseKind: { zh: '请选择租户类型', en: 'Choose the kind' },

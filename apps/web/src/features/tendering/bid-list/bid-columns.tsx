@@ -1,5 +1,5 @@
 import { isAside, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
-import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
+import { entryChoices } from '@zhaocai/model/tendering/result-words';
 import type { OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
 import { Link } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
@@ -29,10 +29,10 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
     {
       prop: 'entryStatus',
       label: texts.status,
-      width: 110,
+      width: 150,
       render: (row) => (
         <span title={row.rejectReason ? t(texts.rejected, { reason: row.rejectReason }) : undefined}>
-          <ChoiceTag choices={entryLifecycle.choices} value={row.entryStatus} />
+          <ChoiceTag choices={entryChoices(row.manner)} value={row.entryStatus} />
         </span>
       ),
     },

@@ -35,12 +35,18 @@ export function bidStages(project: StageFacts, now: string, t: Translate): Stage
   if (isAside(project.stage)) return endedStages(project);
   const here = bidStep(project, now);
   const until = (time: string) => t(texts.until, { time: inStep(time) });
+  const record = here >= 4 && { at: 'record' };
   const steps = [
     { key: 'published', label: firstOf(project), time: inStep(project.publishTime) },
     { key: 'entry', label: texts.stageEntry, time: until(project.entryEndTime) },
     { key: 'quoting', label: texts.stageQuoting, time: until(project.bidEndTime) },
-    { key: 'opened', label: texts.stageOpened, time: inStep(project.openedTime ?? project.openTime) },
-    { key: 'result', label: texts.stageResult, time: inStep(project.resultTime) || undefined },
+    { key: 'opened', label: texts.stageOpened, time: inStep(project.openedTime ?? project.openTime), ...record },
+    {
+      key: 'result',
+      label: texts.stageResult,
+      time: inStep(project.resultTime) || undefined,
+      ...(here === 5 && record),
+    },
   ];
   return steps.map((step, index) => ({ ...step, state: index < here ? 'done' : index === here ? 'now' : 'ahead' }));
 }

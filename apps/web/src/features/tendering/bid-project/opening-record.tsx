@@ -1,3 +1,4 @@
+import { resultWords } from '@zhaocai/model/tendering/result-words';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { openingRecord } from '@zhaocai/model/tendering/quote-endpoints';
 import { bidRuling, openFault } from '@zhaocai/model/tendering/choices';
@@ -14,7 +15,7 @@ export function OpeningRecord({ project }: { project: PublishedProject }) {
   const t = useText();
   const query = useEndpoint(openingRecord, { projectId: project.id, tenantId: project.tenantId });
   return (
-    <Section title={t(texts.record)} note={t(texts.recordNote)}>
+    <Section title={t(texts.record)} id="record" note={t(texts.recordNote)}>
       <Loaded query={query} rows={4}>
         {(lines) =>
           lines.length === 0 ? (
@@ -27,6 +28,7 @@ export function OpeningRecord({ project }: { project: PublishedProject }) {
                   <RecordTable
                     key={one.id}
                     package={one}
+                    manner={project.manner}
                     lines={lines.filter(({ packageId }) => packageId === one.id)}
                   />
                 ))}
@@ -40,6 +42,7 @@ export function OpeningRecord({ project }: { project: PublishedProject }) {
 
 interface RecordTableProps {
   readonly package: PublishedProject['packages'][number];
+  readonly manner: number;
   readonly lines: readonly {
     readonly entryId: string;
     readonly supplierName: string;
@@ -52,8 +55,9 @@ interface RecordTableProps {
   }[];
 }
 
-function RecordTable({ package: one, lines }: RecordTableProps) {
+function RecordTable({ package: one, manner, lines }: RecordTableProps) {
   const t = useText();
+  const { won, lost } = resultWords(manner);
   return (
     <div className="bid-table-box">
       <table className="bid-table">
@@ -84,8 +88,8 @@ function RecordTable({ package: one, lines }: RecordTableProps) {
                     {line.rulingReason !== null && <p className="kit-faint">{line.rulingReason}</p>}
                   </>
                 )}
-                {line.bidStatus === '1' && <ToneTag tone="green">{t(texts.won)}</ToneTag>}
-                {line.bidStatus === '0' && <ToneTag tone="grey">{t(texts.lost)}</ToneTag>}
+                {line.bidStatus === '1' && <ToneTag tone="green">{t(won)}</ToneTag>}
+                {line.bidStatus === '0' && <ToneTag tone="grey">{t(lost)}</ToneTag>}
                 {line.bidStatus === null && <span className="kit-faint">{t(texts.pending)}</span>}
               </td>
             </tr>

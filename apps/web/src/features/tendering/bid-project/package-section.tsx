@@ -1,5 +1,6 @@
 import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
+import { entryChoices } from '@zhaocai/model/tendering/result-words';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router';
@@ -30,7 +31,7 @@ export function PackageSection({ project, package: one, now }: PackageSectionPro
       title={t(texts.packageTitle, { no: one.packageNo, name: one.packageName })}
       note={
         entry ? (
-          <ChoiceTag choices={entryLifecycle.choices} value={entry.entryStatus} />
+          <ChoiceTag choices={entryChoices(project.manner)} value={entry.entryStatus} />
         ) : (
           <ToneTag tone="grey">{t(texts.notEntered)}</ToneTag>
         )

@@ -1,4 +1,4 @@
-import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
+import { entryChoices } from '@zhaocai/model/tendering/result-words';
 import type { PublishedPackage, PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Checkbox } from 'antd';
 import { useText } from '../../../kit/text/language.ts';
@@ -66,7 +66,7 @@ function PackageText({ project, package: one }: { project: PublishedProject; pac
       <span className="reg-package-text">
         <span className="reg-package-name">
           {t(texts.packageTitle, { no: one.packageNo, name: one.packageName })}
-          {one.entry && <ChoiceTag choices={entryLifecycle.choices} value={one.entry.entryStatus} />}
+          {one.entry && <ChoiceTag choices={entryChoices(project.manner)} value={one.entry.entryStatus} />}
         </span>
         <span className="reg-quiet">{t(texts.goods, { count: one.items.length, names: names.join('、') + rest })}</span>
       </span>

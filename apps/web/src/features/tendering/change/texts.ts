@@ -14,7 +14,7 @@ export const changeTexts = {
     en: 'Once another has agreed a change notice is drafted. The change is in force when that is published; the days of the law are checked when you submit and when it goes out.',
   },
   resultHelp: {
-    zh: '结果公告后，只能依据投诉处理决定或法院文书申请变更。同意后按“撤销成交结果”另行审核，重新定标并公告。',
+    zh: '结果公告后，只能依据投诉处理决定或法院文书申请变更。同意后按“撤销采购结果”另行审核，重新确定结果并公告。',
     en: 'An announced result changes by a decision on a complaint or of a court alone. Once agreed, undoing the result is decided on by itself.',
   },
   saved: words.saved,
@@ -37,7 +37,7 @@ export const changeTexts = {
   },
   toNotice: { zh: '查看变更公告', en: 'See the change notice' },
   undoing: {
-    zh: '已同意，并已提出撤销成交结果的申请，待另一人审核。',
+    zh: '已同意，并已提出撤销采购结果的申请，待另一人审核。',
     en: 'Agreed. Undoing the result was asked for and waits for another’s decision.',
   },
   toProject: tenderingWords.seeTheProject,

@@ -1,3 +1,4 @@
+import { manner } from '@zhaocai/model/tendering/choices';
 import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import type { Offer } from './selection-draft.ts';
 
@@ -35,6 +36,7 @@ export const sampleComparison: Comparison = {
   projectId: '1',
   projectNo: 'XDCG-A-030',
   projectName: '学生公寓单人床',
+  manner: manner.code.inquiry,
   version: 7,
   stage: 45,
   generalBudget: '500000.00',

@@ -1,3 +1,4 @@
+import { resultWords } from '@zhaocai/model/tendering/result-words';
 import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { Alert, Button } from 'antd';
@@ -52,7 +53,7 @@ export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
             </Button>
             {isFirst && (
               <Button type="primary" loading={work.isRunning} onClick={() => void handleSubmit()}>
-                {t(texts.submit)}
+                {t(texts.submit, { result: t(resultWords(comparison.manner).result) })}
               </Button>
             )}
           </>
@@ -102,10 +103,11 @@ function useSubmit(comparison: Comparison, work: ReturnType<typeof useSelection>
     const fault = work.judge();
     if (fault) return notify.warning(faultText(fault, language));
     const { decided, selected } = totalsOf(comparison, work.draft);
+    const result = t(resultWords(comparison.manner).result);
     const isSure = await confirm({
-      title: t(texts.submitTitle),
+      title: t(texts.submitTitle, { result }),
       text: t(decided === 0 ? texts.submitNobody : texts.submitText, { decided, selected: formatMoney(selected) }),
-      ok: t(texts.submit),
+      ok: t(texts.submit, { result }),
     });
     if (isSure) work.submit();
   };

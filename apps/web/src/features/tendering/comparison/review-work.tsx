@@ -1,3 +1,4 @@
+import { resultWords } from '@zhaocai/model/tendering/result-words';
 import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import { confirmProject } from '@zhaocai/model/tendering/project-endpoints';
 import { Button } from 'antd';
@@ -61,6 +62,7 @@ function useDecision(comparison: Comparison) {
     onSuccess: ({ flowInstanceId }) => notify.success(t(flowInstanceId ? texts.asked : texts.approved)),
   });
   const rejecting = useCommand(confirmProject, { success: texts.rejected });
+  const result = t(resultWords(comparison.manner).result);
   const named = { id: comparison.projectId, version: comparison.version };
   return {
     isRunning: approving.isRunning || rejecting.isRunning,
@@ -70,14 +72,14 @@ function useDecision(comparison: Comparison) {
         budget: formatMoney(comparison.generalBudget),
       };
       const question = flow
-        ? { title: t(texts.askTitle), text: t(texts.askText, { ...amounts, flow }), ok: t(texts.ask) }
-        : { title: t(texts.approveTitle), text: t(texts.approveText, amounts), ok: t(texts.approve) };
+        ? { title: t(texts.askTitle, { result }), text: t(texts.askText, { ...amounts, flow }), ok: t(texts.ask) }
+        : { title: t(texts.approveTitle, { result }), text: t(texts.approveText, amounts), ok: t(texts.approve) };
       const isSure = await confirm(question);
       if (isSure) await approving.run({ ...named, agree: true });
     },
     reject: async () => {
       const reason = await askReason({
-        title: t(texts.rejectTitle),
+        title: t(texts.rejectTitle, { result }),
         placeholder: t(texts.rejectPlaceholder),
         ok: t(texts.reject),
         isDangerous: true,

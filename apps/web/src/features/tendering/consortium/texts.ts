@@ -47,7 +47,7 @@ export const consortiumTexts = {
   confirm: { zh: '确认加入', en: 'Confirm' },
   confirmTitle: { zh: '加入由“{name}”牵头的联合体？', en: 'Join the consortium led by “{name}”?' },
   confirmText: {
-    zh: '贵单位份额{share}%。加入后不能再单独或以其他联合体参加本包，中标后与其他成员承担连带责任。',
+    zh: '贵单位份额{share}%。加入后不能再单独或以其他联合体参加本包，中标（成交）后与其他成员承担连带责任。',
     en: 'Your share is {share} %. You can then take part in this package in no other way, and are jointly liable if it wins.',
   },
   confirmed: { zh: '已确认加入', en: 'Confirmed' },

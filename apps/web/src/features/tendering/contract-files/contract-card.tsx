@@ -40,7 +40,7 @@ export function ContractCard({ contract, showsSupplier = false, children }: Cont
 function stateOf({ signed, countersigned }: ContractFiles) {
   if (countersigned.length > 0) return { label: texts.settled, tone: 'green' } as const;
   if (signed.length > 0) return { label: texts.waitsForBuyer, tone: 'orange' } as const;
-  return { label: texts.waitsForSupplier, tone: 'grey' } as const;
+  return { label: texts.waitsForSupplier, tone: 'orange' } as const;
 }
 
 function Slot({ label, files }: { label: Text; files: readonly HandedInFile[] }) {

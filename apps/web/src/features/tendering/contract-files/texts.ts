@@ -44,5 +44,5 @@ export const contractTexts = {
   agreementsSaved: { zh: '协议文件已保存', en: 'Agreements saved' },
   cancel: kitTexts.cancel,
   noFile: { zh: '请先选择文件', en: 'Choose a file first' },
-  noWinner: { zh: '没有成交的供应商', en: 'Nobody has won' },
+  noWinner: { zh: '没有中标（成交）供应商', en: 'Nobody has won' },
 } as const satisfies Record<string, Text>;

@@ -32,11 +32,11 @@ export const exceptionTexts = {
     en: 'Too few have quoted: nothing is opened, registrants are told, a notice is published. It can be procured again.',
   },
   effect_recallResult: {
-    zh: '定标结果退回到选择供应商，结果公告草稿一并删除；重新选择后须再次确认。',
+    zh: '采购结果退回到选择供应商，结果公告草稿一并删除；重新选择后须再次确认。',
     en: 'The selection is made anew and confirmed anew; drafts of the result notice go.',
   },
   effect_undoResult: {
-    zh: '已公告的成交结果作废并公告撤销，参与的供应商会收到通知；重新选择、确认后发布更正公告。',
+    zh: '已公告的采购结果作废并公告撤销，参与的供应商会收到通知；重新选择、确认后发布更正公告。',
     en: 'The published result no longer holds, and a notice says so; after a new selection a corrected one follows.',
   },
   cancel: kitTexts.cancel,

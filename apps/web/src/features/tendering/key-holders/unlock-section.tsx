@@ -45,7 +45,7 @@ function Unlocking({ projectId, data }: { readonly projectId: string; readonly d
             <span>{userName}</span>
             <span className="key-holders-state">
               {givenTime && <span className="tender-hint kit-number">{shownInstant(givenTime).slice(11)}</span>}
-              <ToneTag tone={givenTime ? 'green' : 'grey'}>{t(givenTime ? texts.unlocked : texts.locked)}</ToneTag>
+              <ToneTag tone={givenTime ? 'green' : 'orange'}>{t(givenTime ? texts.unlocked : texts.locked)}</ToneTag>
             </span>
           </li>
         ))}

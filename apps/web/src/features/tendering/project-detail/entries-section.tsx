@@ -1,5 +1,5 @@
 import { enterpriseSize, signUpWay } from '@zhaocai/model/tendering/choices';
-import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
+import { entryChoices } from '@zhaocai/model/tendering/result-words';
 import { entriesOfProject, reviewEntries, type EntryView } from '@zhaocai/model/tendering/entry-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
@@ -42,7 +42,7 @@ export function EntriesSection({ detail }: { detail: ProjectDetail }) {
   return (
     <Section title={t(texts.entries)} id="entries">
       {isOpened || isAsked ? (
-        <EntryList projectId={detail.id} />
+        <EntryList projectId={detail.id} manner={detail.manner} />
       ) : (
         <div className="detail-hidden">
           <p className="tender-next-text">{t(texts.hiddenEntries)}</p>
@@ -58,7 +58,7 @@ export function EntriesSection({ detail }: { detail: ProjectDetail }) {
   );
 }
 
-function EntryList({ projectId }: { projectId: string }) {
+function EntryList({ projectId, manner }: { projectId: string; manner: number | null }) {
   const t = useText();
   // Reading before the opening is evidence: once is enough for one look.
   const query = useEndpoint(entriesOfProject, { projectId }, { staleMs: Infinity });
@@ -69,7 +69,7 @@ function EntryList({ projectId }: { projectId: string }) {
         <>
           {rows.length > 0 && <CheckSuppliers projectId={projectId} />}
           <DataTable<EntryView>
-            columns={columns}
+            columns={columnsOf(manner)}
             rows={rows}
             isNumbered={false}
             empty={<Empty title={t(texts.noEntries)} />}
@@ -105,7 +105,7 @@ function useReview(onDone: () => void) {
   return { review, mayReview: allowed('entry_review') };
 }
 
-const columns: readonly DataColumn<EntryView>[] = [
+const columnsOf = (manner: number | null): readonly DataColumn<EntryView>[] => [
   {
     prop: 'supplierName',
     label: tenderingWords.supplier,
@@ -122,7 +122,7 @@ const columns: readonly DataColumn<EntryView>[] = [
     prop: 'entryStatus',
     label: words.status,
     width: 110,
-    render: (row) => <ChoiceTag choices={entryLifecycle.choices} value={row.entryStatus} />,
+    render: (row) => <ChoiceTag choices={entryChoices(manner)} value={row.entryStatus} />,
   },
   {
     prop: 'linkman',

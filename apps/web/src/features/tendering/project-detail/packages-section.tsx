@@ -1,3 +1,4 @@
+import { resultWords } from '@zhaocai/model/tendering/result-words';
 import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { packageViewList, type PackageView } from '@zhaocai/model/tendering/package-endpoints';
@@ -18,13 +19,24 @@ export function PackagesSection({ detail }: { detail: ProjectDetail }) {
   return (
     <Section title={t(texts.packages)} id="packages" note={<span className="kit-count">{detail.packages.length}</span>}>
       {detail.packages.map((one) => (
-        <PackageBlock key={one.id} one={one} view={views.data?.find(({ id }) => id === one.id)} />
+        <PackageBlock
+          key={one.id}
+          one={one}
+          manner={detail.manner}
+          view={views.data?.find(({ id }) => id === one.id)}
+        />
       ))}
     </Section>
   );
 }
 
-function PackageBlock({ one, view }: { one: PackageDetail; view: PackageView | undefined }) {
+interface PackageBlockProps {
+  readonly one: PackageDetail;
+  readonly view: PackageView | undefined;
+  readonly manner: number | null;
+}
+
+function PackageBlock({ one, view, manner }: PackageBlockProps) {
   const t = useText();
   return (
     <div className="detail-package">
@@ -47,7 +59,8 @@ function PackageBlock({ one, view }: { one: PackageDetail; view: PackageView | u
       </div>
       {view && view.winners.length > 0 && (
         <p className="detail-winner">
-          {t(texts.winner)} <strong>{view.winners.map(({ supplierName }) => supplierName).join('、')}</strong>{' '}
+          {t(resultWords(manner).winner)}{' '}
+          <strong>{view.winners.map(({ supplierName }) => supplierName).join('、')}</strong>{' '}
           <Money value={one.winMoney} unit />
         </p>
       )}

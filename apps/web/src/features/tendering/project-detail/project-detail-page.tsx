@@ -38,7 +38,7 @@ import { ChangesSection } from '../change/changes-section.tsx';
 import { ContractSection } from '../contract-files/contract-section.tsx';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { DetailColumns } from '../columns/detail-columns.tsx';
-import { noticePath } from '../paths.ts';
+import { comparisonPath, noticePath } from '../paths.ts';
 import { ExceptionDialog, type ExceptionName } from '../exception/exception-dialog.tsx';
 import { ExceptionsSection } from '../exception/exceptions-section.tsx';
 import { InvitationsSection } from '../invitation/lazy-invitations.ts';
@@ -79,7 +79,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
       <ProjectHead detail={detail} buttons={buttons} />
       {asking && <ExceptionDialog detail={detail} kind={asking} onClose={() => setAsking(undefined)} />}
       <div className="detail-stages">
-        <StageSteps stages={stagesOf(detail)} />
+        <StageSteps stages={stagesOf(detail, allowed)} />
       </div>
       {isWaiting && (
         <Alert type="warning" showIcon title={t(texts.rejectReason, { reason: detail.rejectReason ?? '' })} />
@@ -212,13 +212,24 @@ function labelsOf(detail: ProjectDetail): Readonly<Partial<Record<number, Text>>
   };
 }
 
-function stagesOf(detail: ProjectDetail) {
+/** Where a stage that was reached is shown: what was published, who registered, what was offered. */
+function placeOf(detail: ProjectDetail, stage: number, allowed: (permission: string) => boolean) {
+  const { is } = projectLifecycle;
+  if (is(stage, 'initiated')) return { at: 'basic' };
+  if (is(stage, 'published', 'resultPublished')) return { at: 'notices' };
+  if (is(stage, 'registering') && allowed('entry_view') && detail.publishTime !== null) return { at: 'entries' };
+  const isCompared = is(stage, 'opened', 'evaluating', 'resultToConfirm') && wasOpened(detail);
+  return isCompared && allowed('entry_view') ? { to: comparisonPath(detail.id) } : {};
+}
+
+function stagesOf(detail: ProjectDetail, allowed: (permission: string) => boolean) {
   const states: readonly Choice[] = projectLifecycle.choices;
   const own = labelsOf(detail);
   return detail.stages.map(({ stage, state, enterTime }) => ({
     key: stage,
     label: own[stage] ?? states.find(({ value }) => value === stage)?.label ?? { zh: String(stage), en: String(stage) },
     state,
+    ...((state === 'done' || state === 'now') && placeOf(detail, stage, allowed)),
     time: enterTime && state !== 'skipped' ? shownInstant(enterTime).slice(5) : undefined,
   }));
 }

@@ -19,7 +19,6 @@ export const detailTexts = {
   handler: { zh: '经办人', en: 'Handler' },
   contact: tenderingWords.contact,
   packageTitle: tenderingWords.packageTitle,
-  winner: words.winner,
   entrySum: { zh: '报名 {count} 家', en: '{count} registered' },
   noLines: { zh: '还没有货物明细', en: 'No goods lines yet' },
   deliveryWithin: { zh: '{days} {unit}内', en: 'within {days} {unit}' },
@@ -147,14 +146,14 @@ export const detailTexts = {
   nextQuoting: { zh: '供应商正在密封报价。', en: 'Suppliers are submitting sealed quotes.' },
   nextOpen: { zh: '已到开标时间，可以开标。', en: 'It is opening time. The quotes can be opened.' },
   nextSelect: {
-    zh: '比较报价，选择成交供应商并说明理由。',
+    zh: '比较报价，选择供应商并说明理由。',
     en: 'Compare the quotes, choose the winners, give reasons.',
   },
   nextReview: {
     zh: '请核对选择的供应商与理由，确认或退回。',
     en: 'Check the choice and its reasons; confirm or return it.',
   },
-  nextAwaitResult: { zh: '等待采购负责人确认定标结果。', en: 'Waiting for the manager to confirm the selection.' },
+  nextAwaitResult: { zh: '等待采购负责人确认采购结果。', en: 'Waiting for the manager to confirm the selection.' },
   nextInApproval: {
     zh: '采购结果正在审批，通过后即可发布结果公告。',
     en: 'The result is being approved; then it can be published.',
@@ -189,7 +188,7 @@ export const detailTexts = {
   },
   stepDecide: { zh: '审核异常申请', en: 'Decide on what was asked for' },
   stepFail: { zh: '投标人不足时流标', en: 'Fail it where too few have quoted' },
-  stepSelect: { zh: '选择成交供应商', en: 'Select the winners' },
+  stepSelect: { zh: '选择供应商', en: 'Select the winners' },
   andMore: { zh: '等另外 {count} 人', en: ' and {count} more' },
   nobodyMay: {
     zh: '没有人有此权限，请联系管理员授权',

@@ -1,4 +1,4 @@
-import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
+import { entryChoices } from '@zhaocai/model/tendering/result-words';
 import { manner } from '@zhaocai/model/tendering/choices';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
@@ -44,7 +44,7 @@ export function QuoteWork({ subject, onReload, onDropCopy }: QuoteWorkProps) {
     <div className="kit-page quote-page" ref={element} onKeyDown={handleKey}>
       <PageHead
         title={t(texts.packageTitle, { no: one.packageNo, name: one.packageName })}
-        note={<ChoiceTag choices={entryLifecycle.choices} value={subject.own.entryStatus} />}
+        note={<ChoiceTag choices={entryChoices(project.manner)} value={subject.own.entryStatus} />}
       >
         <Link to={`/bidding/projectDetail/index/${project.id}?tenantId=${project.tenantId}`}>
           {project.projectName}

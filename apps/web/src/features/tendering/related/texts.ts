@@ -12,7 +12,7 @@ export const relatedTexts = {
   clear: { zh: '排除关联', en: 'Not related' },
   upholdTitle: { zh: '认定两家为关联投标人？', en: 'Are the two related?' },
   upholdText: {
-    zh: '两家在本包的投标均按无效处理，并通知两家。提交成交结果前可以更正。',
+    zh: '两家在本包的投标均按无效处理，并通知两家。提交采购结果前可以更正。',
     en: 'Both offers for this package become invalid and both are told. It can be put right until the selection is handed in.',
   },
   clearTitle: { zh: '排除两家的关联关系？', en: 'Are the two not related?' },

@@ -36,7 +36,7 @@ export function DesignHead({ flow, work, isReadOnly, onCheck }: DesignHeadProps)
       title={flow.flowName}
       note={
         <>
-          <ToneTag tone={isPublished ? 'green' : 'orange'}>
+          <ToneTag tone={isPublished ? 'green' : 'grey'}>
             {isPublished ? t(texts.publishedTag, { no: saved.versionNo }) : t(texts.draftTag)}
           </ToneTag>
           {isDirty && <ToneTag tone="blue">{t(texts.unsaved)}</ToneTag>}
