@@ -26,7 +26,8 @@ import { storeProject } from './save-project.ts';
 
 /**
  * Procures again what failed or was terminated: a draft with the packages that nobody has won, as they were, and times
- * that lie ahead as far as they did. Files stay with the project that they were published with.
+ * that lie ahead as far as they did. Files stay with the project that they were published with, and an approval of its
+ * method with the one that it was given for.
  */
 export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoint>): Promise<Saved> {
   const parent = await lockProject(ctx, id);
@@ -39,7 +40,11 @@ export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoi
   const { projectNo } = await proposeNumber(ctx, { manner: parent.manner });
   // An adjustment since then has put another in the place of the plan that it was made of.
   const planId = parent.planId && (await planInForce(ctx, parent.planId));
-  const child = await storeProject(ctx, { ...carriedOver(parent, gone, ctx.now), projectNo, planId });
+  const child = await storeProject(
+    ctx,
+    { ...carriedOver(parent, gone, ctx.now), projectNo, planId },
+    { isCarriedOver: true },
+  );
   await changeRow(ctx, entity, { id: child.id, values: { parentId: id } });
   await carryInvitations(ctx, { from: parent, to: child.id });
   if (hasEnded(parent.stage))
@@ -67,7 +72,7 @@ function carriedOver(
   packages: readonly PackageDetail[],
   now: string,
 ): Omit<ProjectInput, 'projectNo'> {
-  const { id: _id, version: _version, files: _files, ...told } = parent;
+  const { id: _id, version: _version, files: _files, mannerFiles: _approval, ...told } = parent;
   const generalBudget = sumYuan(packages.map(({ budget }) => budget));
   const { ceilingMoney } = parent;
   const isAbove = ceilingMoney !== null && compareYuan(ceilingMoney, generalBudget) > 0;
