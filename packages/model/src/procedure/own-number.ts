@@ -14,9 +14,12 @@ export interface OwnNumber {
 
 type Numbered = Pick<Rule, 'kind' | 'value' | 'dayType' | 'lawRegime'>;
 
+/** Of suppliers, and the share of those that a framework agreement does not admit. */
+const leastKinds = ['minSuppliers', 'minSuppliersException', 'minInvited', 'minAdmitted', 'eliminatedShare'];
+
 /** Which way a number of this kind is stricter; undefined of a kind that is no number. */
 export function boundOf(kind: string): LegalPeriod['bound'] | undefined {
-  if (kind === 'minSuppliers' || kind === 'minSuppliersException') return 'least';
+  if (leastKinds.some((one) => one === kind)) return 'least';
   if (kind === 'depositShare') return 'most';
   const [, period] = Object.entries(periods).find(([name]) => name === kind) ?? [];
   return period?.bound;

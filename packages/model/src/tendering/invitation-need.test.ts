@@ -47,10 +47,17 @@ describe('how many suppliers are invited', () => {
     expect(leastSuppliers(rules, factsOf(negotiation)).least).toBe(3);
   });
 
-  test('R14 neither the failure nor the approval is enough by itself, and other methods have no such exception', () => {
+  test('R14 neither the failure nor the approval is enough by itself, and a consultation goes on with two for services alone', () => {
     for (const half of [{ parentId: '7' }, { mannerFiles: [{ fileId: '1' }] }, { parentId: '7', mannerFiles: [] }])
       expect(leastSuppliers(rules, factsOf(negotiation, half)).least).toBe(3);
-    expect(leastSuppliers(rules, factsOf(consultation, afterFailure)).least).toBe(3);
+    const consulted = (purchaseType: number) => factsOf(consultation, { ...afterFailure, purchaseType });
+    expect([1, 2, 3].map((one) => leastSuppliers(rules, consulted(one)).least)).toEqual([3, 2, 3]);
+  });
+
+  test('is as many as must quote at the least, where the buyer asks for more than the law', () => {
+    const stricter = rules.map((one) => (one.kind === 'minSuppliers' ? { ...one, value: '5' } : one));
+    expect(invitationNeed(stricter, factsOf(negotiation)).least).toBe(5);
+    expect(invitationNeed(stricter, factsOf(negotiation, afterFailure)).least).toBe(2);
   });
 
   test('R15 an invited tender draws from a pool twice as large, a single source is one, a direct purchase one or more', () => {

@@ -1,6 +1,6 @@
 import { procurementMethod } from '../procedure/method.ts';
 import { hasStep, type WayFacts } from './project-way.ts';
-import { isExcepted, rulesFor, type Rule, type RuleFacts } from './rule-check.ts';
+import { exceptionOf, leastSuppliers, rulesFor, type Rule, type RuleFacts } from './rule-check.ts';
 
 /** Only who is invited learns of a project of this procedure before its result. */
 export function isByInvitation(facts: WayFacts): boolean {
@@ -23,6 +23,8 @@ export function invitationNeed(rules: readonly Rule[], facts: RuleFacts): Invita
     return rule ? Number(rule.value) : null;
   };
   if (procurementMethod.is(facts.manner, 'singleSource')) return { least: 1, most: 1, poolFactor: null };
-  const excepted = isExcepted(facts) ? valueOf('minSuppliersException') : null;
-  return { least: excepted ?? valueOf('minInvited') ?? 1, most: null, poolFactor: valueOf('invitedPool') };
+  // Who invites fewer than must quote has failed before he begins.
+  const { least } = leastSuppliers(rules, facts);
+  const invited = exceptionOf(inForce, facts) ? least : Math.max(valueOf('minInvited') ?? 1, least);
+  return { least: invited, most: null, poolFactor: valueOf('invitedPool') };
 }

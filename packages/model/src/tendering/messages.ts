@@ -220,6 +220,10 @@ export const tenderingMessages = {
     zh: '选择的报价不属于该采购包',
     en: 'The selected quote does not belong to this package',
   },
+  'tendering.selectionClosed': {
+    zh: '所选报价的采购包已流标或终止，不能再确定成交供应商',
+    en: 'The package of the selected quote has failed or was terminated: nobody can win it any more',
+  },
   'tendering.tooManyWinners': {
     zh: '“{packageName}”最多选择{max}家供应商',
     en: 'At most {max} supplier may be selected for “{packageName}”',

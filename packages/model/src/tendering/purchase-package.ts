@@ -55,6 +55,8 @@ export const purchasePackage = entity({
       readOnly: true,
     },
     winMoney: { kind: 'money', label: { zh: '中标（成交）金额', en: 'Award amount' }, readOnly: true },
+    /** The failed or terminated package of another project that this one procures again. */
+    parentId: { kind: 'ref', to: 'package', label: { zh: '原采购包', en: 'Procured again from' }, readOnly: true },
   },
 });
 

@@ -4,6 +4,7 @@ import { compareYuan } from '../kit/money.ts';
 import type { Text } from '../kit/text.ts';
 import { procurementMethod } from '../procedure/method.ts';
 import type { CalendarLookup } from '../procedure/work-days.ts';
+import type { purchaseTypes } from './choices.ts';
 import { judgeDays, type DayFacts } from './days-check.ts';
 import { plainNumber } from './plain-number.ts';
 
@@ -49,6 +50,8 @@ export interface RuleFacts extends DayFacts {
   /** The procurement that failed before this one, and the approval of how this one is done. */
   readonly parentId?: string | null;
   readonly mannerFiles?: readonly unknown[] | null;
+  /** Of `purchaseTypes`. */
+  readonly purchaseType?: number | null | undefined;
 }
 
 export interface RuleVerdict {
@@ -131,12 +134,20 @@ export function shortBy(given: string, earliest: string): { days: number; hours:
 /** How many suppliers must have quoted, by the rules that apply; without a rule one is enough. */
 export function leastSuppliers(rules: readonly Rule[], facts: RuleFacts): { least: number; isOverridable: boolean } {
   const inForce = rulesFor(rules, facts);
-  const excepted = isExcepted(facts) ? inForce.find(({ kind }) => kind === 'minSuppliersException') : undefined;
-  const rule = excepted ?? inForce.find(({ kind }) => kind === 'minSuppliers');
+  const rule = exceptionOf(inForce, facts) ?? inForce.find(({ kind }) => kind === 'minSuppliers');
   return rule ? { least: Number(rule.value), isOverridable: rule.isOverridable } : { least: 1, isOverridable: true };
 }
 
-/** A negotiation after one that failed, with the approval of going on with fewer: two are enough then (R14). */
-export function isExcepted({ manner, parentId, mannerFiles }: RuleFacts): boolean {
-  return procurementMethod.is(manner, 'negotiation') && Boolean(parentId) && (mannerFiles?.length ?? 0) > 0;
+const services: (typeof purchaseTypes)[number]['value'] = 2;
+
+/**
+ * After a procurement that failed, with the approval of going on with fewer, as many are enough as the exception of the
+ * method says, where it has one (R14). That of a consultation is for services alone (财库〔2015〕124号). That the procurement
+ * before has failed is judged where its packages are known: rules without that ground come without their exception.
+ */
+export function exceptionOf(inForce: readonly Rule[], facts: RuleFacts): Rule | undefined {
+  const { manner, parentId, mannerFiles, purchaseType } = facts;
+  if (!parentId || !mannerFiles?.length) return undefined;
+  if (procurementMethod.is(manner, 'consultation') && purchaseType !== services) return undefined;
+  return inForce.find(({ kind }) => kind === 'minSuppliersException');
 }

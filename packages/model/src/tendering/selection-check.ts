@@ -52,6 +52,7 @@ export interface SelectionFacts {
 
 export type SelectionFault =
   | { readonly code: 'tendering.selectionUnknown' }
+  | { readonly code: 'tendering.selectionClosed' }
   | { readonly code: 'tendering.winnerBlackListed'; readonly supplierName: string }
   | { readonly code: 'tendering.winnerRelated'; readonly supplierName: string; readonly other: string }
   | { readonly code: 'tendering.relationsOpen'; readonly packageName: string }
@@ -74,6 +75,9 @@ export function selectionFault(selections: readonly Selection[], facts: Selectio
   const keys = selections.map(({ packageId, entryId }) => `${packageId}/${entryId}`);
   if (new Set(keys).size !== keys.length || keys.some((key) => !offerOf.has(key)))
     return { code: 'tendering.selectionUnknown' };
+  const isDecidable = (id: string) => facts.packages.some((one) => one.id === id);
+  if (selections.some(({ packageId, bidStatus }) => bidStatus === '1' && !isDecidable(packageId)))
+    return { code: 'tendering.selectionClosed' };
   for (const one of facts.packages) {
     const fault = packageFault(one, selections, facts);
     if (fault) return fault;

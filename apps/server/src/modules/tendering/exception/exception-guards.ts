@@ -12,7 +12,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { demandNotBeingApproved, isResultConfirmed } from '../result/result-approval.ts';
-import { loadRules } from '../rules/project-rules.ts';
+import { tightenedRules } from '../rules/project-rules.ts';
 
 export type ExceptionRow = Row<typeof projectException>;
 
@@ -75,7 +75,7 @@ export async function packagesWithEnough(
   project: ProjectRow,
 ): Promise<{ least: number; packages: readonly { packageNo: number }[] }> {
   const facts = { ...project, publishTime: project.publishTime ?? ctx.now };
-  const { least } = leastSuppliers(await loadRules(ctx, facts), facts);
+  const { least } = leastSuppliers(await tightenedRules(ctx, facts), facts);
   const packages = await ctx.db.query<{ packageNo: number }>(
     `select k.package_no as "packageNo" from package k
      where k.tenant_id = $1 and k.project_id = $2 and k.is_deleted = 0 and (

@@ -19,6 +19,7 @@ import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
 import { withdrawalText } from '../bulletin/ending-text.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
+import { isTakenUp } from '../package/taken-up.ts';
 import { moveProject } from '../project/move-project.ts';
 import type { Agreed } from './exception-guards.ts';
 import { tellRegistrants } from './tell-registrants.ts';
@@ -49,8 +50,8 @@ export async function undoResult(files: Files, ctx: Ctx, { project, asked }: Agr
   const { id, projectNo, projectName } = project;
   const live = await noticesIn(ctx, id, ['published', 'ended']);
   await transitionAll(ctx, bulletin, { ids: live.map((one) => one.id), action: 'supersede', stream: id });
-  await reopenPackages(ctx, id);
-  await reopenEntries(ctx, id);
+  const packageIds = await reopenPackages(ctx, id);
+  await reopenEntries(ctx, id, packageIds);
   await moveProject(ctx, project, {
     action: 'undoResult',
     payload: { exceptionId: asked.id, reasonCode: asked.reasonCode, reason: asked.reason },
@@ -92,26 +93,27 @@ function noticesIn(ctx: Ctx, projectId: string, states: readonly NoticeState[]):
   );
 }
 
-/** A package that too few had quoted for was never opened, and stays failed. */
-async function reopenPackages(ctx: Ctx, projectId: string): Promise<void> {
+/** A package that too few had quoted for was never opened, and stays failed; so does what another project has taken up. */
+async function reopenPackages(ctx: Ctx, projectId: string): Promise<string[]> {
   const rows = await ctx.db.query<{ id: string }>(
     `select k.id from package k where k.tenant_id = $1 and k.project_id = $2 and k.is_deleted = 0
-       and k.package_status in ${packageLifecycle.sql('decided', 'failed')} and exists (
+       and k.package_status in ${packageLifecycle.sql('decided', 'failed')} and not ${isTakenUp('k')} and exists (
          select from opened_quote q where q.tenant_id = k.tenant_id and q.package_id = k.id)`,
     [ctx.tenantId, projectId],
   );
   const ids = rows.map(({ id }) => id);
   await lockRows(ctx, purchasePackage, { ids });
   await transitionAll(ctx, purchasePackage, { ids, action: 'reopen', stream: projectId, set: { winMoney: null } });
+  return ids;
 }
 
-async function reopenEntries(ctx: Ctx, projectId: string): Promise<void> {
+async function reopenEntries(ctx: Ctx, projectId: string, packageIds: readonly string[]): Promise<void> {
   const rows = await ctx.db.query<{ id: string }>(
     `select e.id from entry e
      join opened_quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id
-     where e.tenant_id = $1 and e.project_id = $2 and e.is_deleted = 0
+     where e.tenant_id = $1 and e.package_id = any($2::bigint[]) and e.is_deleted = 0
        and e.entry_status in ${entryLifecycle.sql('won', 'lost', 'failed')}`,
-    [ctx.tenantId, projectId],
+    [ctx.tenantId, packageIds],
   );
   const ids = rows.map(({ id }) => id);
   await lockRows(ctx, entry, { ids });

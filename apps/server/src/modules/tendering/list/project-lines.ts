@@ -21,7 +21,7 @@ const around = `
   from project t
   left join project o on o.tenant_id = t.tenant_id and o.id = t.parent_id and o.is_deleted = 0
   left join project c on c.tenant_id = t.tenant_id and c.parent_id = t.id and c.is_deleted = 0
-  where t.tenant_id = $1 and t.id = any($2::bigint[]) and (o.id is not null or c.id is not null)`;
+  where t.tenant_id = $1 and t.id = any($2::bigint[]) and (o.id is not null or c.id is not null) order by t.id, c.id desc`;
 
 function familyOf(ctx: Ctx, ids: readonly string[]): Promise<(Around & Record<string, unknown>)[]> {
   return ctx.db.query(around, [ctx.tenantId, ids]);

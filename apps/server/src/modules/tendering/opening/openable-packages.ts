@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { loadRules } from '../rules/project-rules.ts';
+import { tightenedRules } from '../rules/project-rules.ts';
 import type { SealedPackage } from './opened-quotes.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function openablePackages(
   packages: readonly SealedPackage[],
 ): Promise<Openable> {
   const facts = { ...held, publishTime: held.publishTime ?? ctx.now };
-  const { least, isOverridable } = leastSuppliers(await loadRules(ctx, facts), facts);
+  const { least, isOverridable } = leastSuppliers(await tightenedRules(ctx, facts), facts);
   return {
     least,
     isOverridable,

@@ -101,9 +101,9 @@ export function isPublicityOver(project: Judged, { hasWinner, candidates }: Situ
 }
 
 /** What failed or was terminated has not been taken up again. */
-export function canRebid({ stage }: Pick<ProjectRow, 'stage'>, { gonePackages, child }: Situation): boolean {
+export function canRebid({ stage }: Pick<ProjectRow, 'stage'>, { gonePackages }: Situation): boolean {
   const isOver = hasEnded(stage) || projectLifecycle.is(stage, 'resultPublished');
-  return isOver && gonePackages > 0 && child === null;
+  return isOver && gonePackages > 0;
 }
 
 /** As it stands it cannot be published any more, by nobody. */

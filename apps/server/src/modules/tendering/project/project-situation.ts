@@ -12,13 +12,14 @@ import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import { candidatesNotice, type Candidates } from '../result/candidates.ts';
 import type { ProjectRow } from './find-project.ts';
+import { isTakenUp } from '../package/taken-up.ts';
 import { personName } from './person-name.ts';
 
 /** What stands around a project and decides how it may go on. */
 export interface Situation {
   /** Its saved selection names a winner. */
   readonly hasWinner: boolean;
-  /** Packages that failed or were terminated. */
+  /** Packages that failed or were terminated, and that no other project procures again. */
   readonly gonePackages: number;
   /** Of its result, taken down, with nothing in its place. */
   readonly downNoticeId: string | null;
@@ -59,7 +60,8 @@ const aroundProject = `
   select
     exists (select from opened_quote q where q.tenant_id = p.tenant_id and q.project_id = p.id and q.selected) as "hasWinner",
     (select count(*)::int from package k where k.tenant_id = p.tenant_id and k.project_id = p.id and k.is_deleted = 0
-      and k.package_status in ${packageLifecycle.sql('failed', 'terminated')}) as "gonePackages",
+      and k.package_status in ${packageLifecycle.sql('failed', 'terminated')}
+      and not ${isTakenUp('k')}) as "gonePackages",
     case when exists (select ${resultNotices} and b.bulletin_status in ${bulletinLifecycle.sql('published', 'ended')})
       then null else (select b.id::text ${resultNotices} and b.bulletin_status in ${bulletinLifecycle.sql('takenDown')}
         order by b.publish_time desc limit 1) end as "downNoticeId",
@@ -72,7 +74,8 @@ const aroundProject = `
     (select jsonb_build_object('id', o.id::text, 'projectNo', o.project_no) from project o
       where o.tenant_id = p.tenant_id and o.id = p.parent_id) as parent,
     (select jsonb_build_object('id', c.id::text, 'projectNo', c.project_no) from project c
-      where c.tenant_id = p.tenant_id and c.parent_id = p.id and c.is_deleted = 0) as child
+      where c.tenant_id = p.tenant_id and c.parent_id = p.id and c.is_deleted = 0
+      order by c.id desc limit 1) as child
   from project p where p.tenant_id = $1 and p.id = $2`;
 
 async function exceptionsOf(ctx: Ctx, projectId: string): Promise<ExceptionLine[]> {

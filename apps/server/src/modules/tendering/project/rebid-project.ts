@@ -7,6 +7,7 @@ import {
   project as entity,
   projectLifecycle,
   projectStatus,
+  purchasePackage,
   sumYuan,
   type EndpointInput,
   type PackageDetail,
@@ -26,21 +27,23 @@ import { storeProject } from './save-project.ts';
 
 /**
  * Procures again what failed or was terminated: a draft with the packages that nobody has won, as they were, and times
- * that lie ahead as far as they did. Files stay with the project that they were published with.
+ * that lie ahead as far as they did. Files stay with the project that they were published with, and an approval of its
+ * method with the one that it was given for.
  */
 export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoint>): Promise<Saved> {
   const parent = await lockProject(ctx, id);
   if (!hasEnded(parent.stage) && !projectLifecycle.is(parent.stage, 'resultPublished')) refuse('platform.badState');
-  await demandNoChild(ctx, id);
-  const gone = (await packageDetailsOf(ctx, id)).filter(({ packageStatus }) =>
-    packageLifecycle.is(packageStatus, 'failed', 'terminated'),
-  );
-  if (gone.length === 0) refuse('tendering.rebidNothing');
+  const gone = await demandGone(ctx, id);
   const { projectNo } = await proposeNumber(ctx, { manner: parent.manner });
   // An adjustment since then has put another in the place of the plan that it was made of.
   const planId = parent.planId && (await planInForce(ctx, parent.planId));
-  const child = await storeProject(ctx, { ...carriedOver(parent, gone, ctx.now), projectNo, planId });
+  const child = await storeProject(
+    ctx,
+    { ...carriedOver(parent, gone, ctx.now), projectNo, planId },
+    { isCarriedOver: true },
+  );
   await changeRow(ctx, entity, { id: child.id, values: { parentId: id } });
+  await nameOrigins(ctx, child.id, gone);
   await carryInvitations(ctx, { from: parent, to: child.id });
   if (hasEnded(parent.stage))
     await changeRow(ctx, entity, { id, values: { projectStatus: projectStatus.code.retendered } });
@@ -54,12 +57,40 @@ export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoi
   return { id: child.id, version: child.version + 1 };
 }
 
-async function demandNoChild(ctx: Ctx, id: string): Promise<void> {
-  const [child] = await ctx.db.query<{ projectNo: string }>(
-    'select project_no as "projectNo" from project where tenant_id = $1 and parent_id = $2 and is_deleted = 0',
+/** The packages that nobody has won and no other project has taken up. */
+async function demandGone(ctx: Ctx, id: string): Promise<PackageDetail[]> {
+  const taken = await takenUp(ctx, id);
+  const gone = (await packageDetailsOf(ctx, id)).filter(({ packageStatus }) =>
+    packageLifecycle.is(packageStatus, 'failed', 'terminated'),
+  );
+  if (gone.length === 0) refuse('tendering.rebidNothing');
+  const left = gone.filter((one) => !taken.some(({ packageId }) => packageId === one.id));
+  return left.length > 0 ? left : refuse('tendering.rebidTwice', { projectNo: taken.at(-1)?.projectNo ?? '' });
+}
+
+interface TakenUp {
+  readonly packageId: string;
+  readonly projectNo: string;
+}
+
+/** Packages of a project that are procured again, and by which. */
+function takenUp(ctx: Ctx, id: string): Promise<TakenUp[]> {
+  return ctx.db.query<TakenUp & Record<string, unknown>>(
+    `select k.id::text as "packageId", p.project_no as "projectNo" from package k
+     join package c on c.tenant_id = k.tenant_id and c.parent_id = k.id and c.is_deleted = 0
+     join project p on p.tenant_id = c.tenant_id and p.id = c.project_id
+     where k.tenant_id = $1 and k.project_id = $2 order by p.id`,
     [ctx.tenantId, id],
   );
-  if (child) refuse('tendering.rebidTwice', { projectNo: child.projectNo });
+}
+
+/** They were numbered anew in the order of those that they came of. */
+async function nameOrigins(ctx: Ctx, childId: string, gone: readonly PackageDetail[]): Promise<void> {
+  const made = await packageDetailsOf(ctx, childId);
+  for (const [index, { id }] of gone.entries()) {
+    const child = made.find(({ packageNo }) => packageNo === index + 1);
+    if (child) await changeRow(ctx, purchasePackage, { id: child.id, values: { parentId: id } });
+  }
 }
 
 function carriedOver(
@@ -67,7 +98,7 @@ function carriedOver(
   packages: readonly PackageDetail[],
   now: string,
 ): Omit<ProjectInput, 'projectNo'> {
-  const { id: _id, version: _version, files: _files, ...told } = parent;
+  const { id: _id, version: _version, files: _files, mannerFiles: _approval, ...told } = parent;
   const generalBudget = sumYuan(packages.map(({ budget }) => budget));
   const { ceilingMoney } = parent;
   const isAbove = ceilingMoney !== null && compareYuan(ceilingMoney, generalBudget) > 0;
@@ -77,7 +108,7 @@ function carriedOver(
     publishDay: null,
     generalBudget,
     ceilingMoney: isAbove ? null : ceilingMoney,
-    packages: packages.map(({ id: _package, items, ...one }, index) => ({
+    packages: packages.map(({ id: _package, parentId: _origin, items, ...one }, index) => ({
       ...one,
       packageNo: index + 1,
       items: items.map(({ id: _item, ...item }) => item),

@@ -37,10 +37,15 @@ export async function saveProject(ctx: Ctx, input: ProjectInput): Promise<Saved>
   return saved;
 }
 
+interface Storing {
+  /** Of a procurement that failed: that its method is approved of is asked when it is handed in. */
+  readonly isCarriedOver?: boolean;
+}
+
 /** The same of what a confirmed demand, or a procurement that failed, is made into: it names what it came of. */
-export async function storeProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
+export async function storeProject(ctx: Ctx, input: ProjectInput, storing: Storing = {}): Promise<Saved> {
   const before = input.id ? await findProject(ctx, input.id) : null;
-  const saved = input.id ? await changeProject(ctx, input, input.id) : await addProject(ctx, input);
+  const saved = input.id ? await changeProject(ctx, input, input.id) : await addProject(ctx, input, storing);
   if (input.packages) await savePackages(ctx, saved.id, input.packages);
   // After what the input itself refers to: what is not there is told first.
   if (before) await demandOrigin(ctx, input, before);
@@ -64,13 +69,13 @@ export async function storeProject(ctx: Ctx, input: ProjectInput): Promise<Saved
   return saved;
 }
 
-async function addProject(ctx: Ctx, input: ProjectInput): Promise<Saved> {
+async function addProject(ctx: Ctx, input: ProjectInput, { isCarriedOver }: Storing): Promise<Saved> {
   if (!ctx.user.permissions.has('project_add')) throw new Refusal('platform.forbidden', {}, 403);
   demandValid(project, input, ctx);
   demandSense(input);
   await demandChannel(ctx, input);
   await demandReferred(ctx, { ...input });
-  await demandMethodAskedFor(ctx, input);
+  if (!isCarriedOver) await demandMethodAskedFor(ctx, input);
   const id = await insertRow(ctx, project, {
     values: { ...blankFlags, ...writtenIn(input), ...firstState(ctx) },
   });

@@ -1,9 +1,9 @@
 import { procurementMethod, rulesFor, type Admission } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { loadRules } from './project-rules.ts';
+import { tightenedRules } from './project-rules.ts';
 
-type Asked = Pick<ProjectRow, 'manner' | 'lawRegime' | 'publishTime'>;
+type Asked = Pick<ProjectRow, 'manner' | 'lawRegime' | 'publishTime' | 'purchaseType'>;
 
 /**
  * How many a framework agreement admits, by the rules in force when it was published (财政部令第110号); undefined of any
@@ -11,8 +11,9 @@ type Asked = Pick<ProjectRow, 'manner' | 'lawRegime' | 'publishTime'>;
  */
 export async function admissionNeed(ctx: Ctx, project: Asked): Promise<Admission | undefined> {
   if (!procurementMethod.is(project.manner, 'framework')) return undefined;
-  const facts = { manner: project.manner, lawRegime: project.lawRegime, publishTime: project.publishTime ?? ctx.now };
-  const inForce = rulesFor(await loadRules(ctx, facts), facts);
+  const { manner, lawRegime, purchaseType } = project;
+  const facts = { manner, lawRegime, purchaseType, publishTime: project.publishTime ?? ctx.now };
+  const inForce = rulesFor(await tightenedRules(ctx, facts), facts);
   const valueOf = (kind: string) => Number(inForce.find((rule) => rule.kind === kind)?.value ?? 0);
   return { least: Math.max(1, valueOf('minAdmitted')), eliminatedShare: valueOf('eliminatedShare') };
 }

@@ -6,6 +6,7 @@ import {
   type EndpointOutput,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { findProject } from '../project/find-project.ts';
 import { askedMethod } from './asked-method.ts';
 import { sameItem } from './same-item.ts';
 import { judgeFacts } from './project-rules.ts';
@@ -15,7 +16,7 @@ export async function checkBeforeChoose(
   ctx: Ctx,
   input: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const facts = { ...input, publishTime: input.publishTime || ctx.now };
+  const facts = { ...(await exceptionGrounds(ctx, input)), ...input, publishTime: input.publishTime || ctx.now };
   const [{ rules, verdicts, kindOf }, asked] = await Promise.all([judgeFacts(ctx, facts), askedMethod(ctx, facts)]);
   return {
     rules: verdicts,
@@ -26,4 +27,11 @@ export async function checkBeforeChoose(
     isBlocked: verdicts.some(({ passed, isOverridable }) => passed === false && !isOverridable),
     proposed: proposedTimes(rules, facts, kindOf),
   };
+}
+
+/** What a stored project has of the grounds to go on with fewer suppliers (R14). */
+async function exceptionGrounds(ctx: Ctx, { id }: EndpointInput<typeof endpoint>) {
+  if (!id) return {};
+  const { parentId, mannerFiles } = await findProject(ctx, id);
+  return { parentId, mannerFiles };
 }

@@ -22,6 +22,7 @@ const numbers = `
   join type_method m on m.tenant_id = $1 and m.id = c.id
   cross join lateral (values
     ('minSuppliers', m.min_suppliers, null::smallint),
+    ('minSuppliersException', m.min_suppliers_exception, null),
     ('quotePeriod', m.bid_days, m.bid_day_type),
     ('salePeriod', m.sale_days, m.sale_day_type),
     ('candidatesPeriod', m.result_publicity_days, null),

@@ -1,5 +1,6 @@
 import {
   judgeRules,
+  packageLifecycle,
   rulesFor,
   tightened,
   type CalendarLookup,
@@ -36,10 +37,25 @@ export async function loadCalendar(ctx: Pick<Ctx, 'db'>, from: string): Promise<
   return (day) => kinds.get(day);
 }
 
-/** The same with the buyer's own stricter numbers in them. */
+/** The same with the buyer's own stricter numbers in them, and without an exception that has no ground (R14). */
 export async function tightenedRules(ctx: Ctx, facts: RuleFacts & OwnFacts): Promise<Rule[]> {
-  const [stated, own] = await Promise.all([loadRules(ctx, facts), ownNumbers(ctx, facts)]);
-  return tightened(stated, own);
+  const [stated, own, isGrounded] = await Promise.all([
+    loadRules(ctx, facts),
+    ownNumbers(ctx, facts),
+    hasFailedBefore(ctx, facts),
+  ]);
+  return tightened(isGrounded ? stated : stated.filter(({ kind }) => kind !== 'minSuppliersException'), own);
+}
+
+/** Of what was procured before a package has failed: one that was given up is no ground to go on with fewer. */
+async function hasFailedBefore(ctx: Ctx, { parentId }: RuleFacts): Promise<boolean> {
+  if (!parentId) return false;
+  const found = await ctx.db.query(
+    `select 1 from package where tenant_id = $1 and project_id = $2 and is_deleted = 0
+       and package_status in ${packageLifecycle.sql('failed')} limit 1`,
+    [ctx.tenantId, parentId],
+  );
+  return found.length > 0;
 }
 
 /** The one rule of a kind in force for these facts; undefined where none speaks of it. */

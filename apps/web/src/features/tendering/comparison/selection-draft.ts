@@ -2,6 +2,7 @@ import type { Text } from '@zhaocai/model/kit/text';
 import { openFault } from '@zhaocai/model/tendering/choices';
 import { compareYuan, fenToYuan, sumYuan, yuanToFen } from '@zhaocai/model/kit/money';
 import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
+import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { selectionFault, type Selection, type SelectionFault } from '@zhaocai/model/tendering/selection-check';
 
 export type ComparedPackage = Comparison['packages'][number];
@@ -94,12 +95,19 @@ export function packageFault(
 ): SelectionFault | undefined {
   const ofPackage = (one: { readonly packageId: string }) => one.packageId === packageId;
   const fault = selectionFault(selectionsOf(comparison, draft).filter(ofPackage), {
-    packages: comparison.packages.filter(ofPackage).map((one) => ({ ...one, id: one.packageId })),
+    packages: decidable(comparison).filter(ofPackage),
     offers: offersOf(comparison).filter(ofPackage),
     generalBudget: comparison.generalBudget,
     isComplete,
   });
   return fault?.code === 'tendering.overBudget' ? undefined : fault;
+}
+
+/** A package that failed or was terminated is decided by nobody any more. */
+function decidable({ packages }: Comparison) {
+  return packages
+    .filter(({ packageStatus }) => !packageLifecycle.is(packageStatus, 'failed', 'terminated'))
+    .map((one) => ({ ...one, id: one.packageId }));
 }
 
 /** The first thing that is wrong with the whole selection. */
@@ -109,7 +117,7 @@ export function draftFault(
   isComplete: boolean,
 ): SelectionFault | undefined {
   return selectionFault(selectionsOf(comparison, draft), {
-    packages: comparison.packages.map((one) => ({ ...one, id: one.packageId })),
+    packages: decidable(comparison),
     offers: offersOf(comparison),
     generalBudget: comparison.generalBudget,
     isComplete,
