@@ -41,7 +41,7 @@ export const orderRefundCause = named({
 
 /** What a channel says of a payment. */
 export const tradeState = named({
-  pending: { value: 0, label: { zh: '处理中', en: 'Pending' }, tone: 'grey' },
+  pending: { value: 0, label: { zh: '处理中', en: 'Under way' }, tone: 'blue' },
   success: { value: 1, label: { zh: '支付成功', en: 'Paid' }, tone: 'green' },
   failed: { value: 2, label: { zh: '支付失败', en: 'Failed' }, tone: 'red' },
 });

@@ -25,7 +25,7 @@ export const scoreWay = named({
 /** What a score comes to (`evaluateResult`). */
 export const evaluateResult = named({
   excellent: { value: 1, label: { zh: '优秀', en: 'Excellent' }, tone: 'green' },
-  good: { value: 2, label: { zh: '良好', en: 'Good' }, tone: 'blue' },
-  fair: { value: 3, label: { zh: '合格', en: 'Fair' }, tone: 'grey' },
+  good: { value: 2, label: { zh: '良好', en: 'Good' }, tone: 'green' },
+  fair: { value: 3, label: { zh: '合格', en: 'Fair' }, tone: 'green' },
   poor: { value: 4, label: { zh: '不合格', en: 'Poor' }, tone: 'red' },
 });
