@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { socketSecret } from '../../apps/server/test/socket-tickets.ts';
@@ -11,7 +11,8 @@ const clock = createClock();
 const database = openDatabase({ appUrl: process.env.APP_URL ?? '', max: 10, clock, log });
 await database.ready();
 const heartbeatMs = Number(process.env.BENCH_HEARTBEAT_MS);
-const sockets = createSockets({ database, clock, secret: socketSecret, log, heartbeatMs });
+const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
+const sockets = createSockets({ database, clock, secret: socketSecret, log, heartbeatMs, addressOf });
 const http = createServer();
 sockets.listen(http);
 http.listen(0, '127.0.0.1', () => {
