@@ -60,8 +60,7 @@ const longestValue = 1_000;
 const mostSorted = 20;
 
 function demandShort(field: string, value: unknown): void {
-  const length = typeof value === 'string' ? value.length : String(value).length;
-  if (length > longestValue) refuse('platform.tooLong', { field, max: longestValue });
+  if (String(value).length > longestValue) refuse('platform.tooLong', { field, max: longestValue });
 }
 
 interface Filtered extends Pick<SeenEntity, 'fields' | 'search' | 'hidden' | 'appendOnly'> {

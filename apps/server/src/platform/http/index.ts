@@ -20,5 +20,5 @@ export { notFound, refuse, Refusal } from './refusal.ts';
 export { seedContext } from './seed-context.ts';
 export { refuseOverLine } from './unreadable.ts';
 export { serveWebFiles } from './web-files.ts';
-export { createTurns, TurnRefused, type Turns } from './turns.ts';
+export { createTurns, refuseAsBusy, TurnRefused, type Turns } from './turns.ts';
 export { tellChoices } from './tell-choices.ts';

@@ -1,5 +1,15 @@
+import type { MessageCode } from '@zhaocai/model';
+import { Refusal } from './refusal.ts';
+
 /** Too many are waiting already, or it was waited too long. */
 export class TurnRefused extends Error {}
+
+/** For `catch`: whoever gets no turn is told so in these words, as of a server that is busy. */
+export function refuseAsBusy(busy: MessageCode): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof TurnRefused ? new Refusal(busy, {}, 503) : error;
+  };
+}
 
 /** Runs so many pieces of work at once; the others wait in the order they came, beyond the line they are refused. */
 export interface Turns {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { MessageCode } from '@zhaocai/model';
 import { Refusal } from '../http/refusal.ts';
-import { createTurns, TurnRefused } from '../http/turns.ts';
+import { createTurns, refuseAsBusy } from '../http/turns.ts';
 import { threadScript } from './thread-script.ts';
 import type { ThreadWord } from './told.ts';
 
@@ -42,12 +42,7 @@ export function createThreads(limits: ThreadLimits): Threads {
   const { busy, atOnce = 2, maxWaiting = 12, longestWaitMs = 15_000 } = limits;
   const turns = createTurns({ atOnce, maxWaiting, longestWaitMs });
   return {
-    ask: (work) =>
-      turns
-        .run(() => runThread(work, limits))
-        .catch((error: unknown) => {
-          throw error instanceof TurnRefused ? new Refusal(busy, {}, 503) : error;
-        }),
+    ask: (work) => turns.run(() => runThread(work, limits)).catch(refuseAsBusy(busy)),
   };
 }
 

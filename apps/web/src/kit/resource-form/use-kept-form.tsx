@@ -1,7 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useRef, type ReactNode } from 'react';
-import { useKeptTyping } from '../page/kept-typing.ts';
-import { KeptNotice } from '../widgets/kept-notice.tsx';
+import { useKeptDraft } from './use-kept-draft.tsx';
 
 export interface KeptForm {
   /** Above the fields: what was typed before and never stored. */
@@ -16,27 +15,22 @@ export interface KeptForm {
  * leave his fields alone.
  */
 export function useKeptForm<V>(name: string, form: FormInstance<V>, onRestored: () => void): KeptForm {
-  const typing = useKeptTyping(name);
   const touched = useRef(new Set<string>());
-  const { kept } = typing;
-  const write = () => {
-    const all = Object.entries<unknown>({ ...form.getFieldsValue(true) });
-    typing.keep(Object.fromEntries(all.filter(([field]) => touched.current.has(field))));
-  };
-  const restore = (values: object) => {
+  const { offer, keep, drop } = useKeptDraft<object>(name, (values) => {
     form.setFields(Object.entries(values).map(([field, value]) => ({ name: field as never, value })));
     for (const field of Object.keys(values)) touched.current.add(field);
-    typing.settle();
     onRestored();
+  });
+  const write = () => {
+    const all = Object.entries<unknown>({ ...form.getFieldsValue(true) });
+    keep(Object.fromEntries(all.filter(([field]) => touched.current.has(field))));
   };
   return {
-    offer: kept && (
-      <KeptNotice keptTime={kept.keptTime} onRestore={() => restore(kept.values)} onForget={typing.drop} />
-    ),
+    offer,
     keep: (changed) => {
       for (const field of Object.keys(changed)) touched.current.add(field);
       write();
     },
-    drop: typing.drop,
+    drop,
   };
 }

@@ -4,7 +4,6 @@ import {
   dayType,
   hasStep,
   manner,
-  periodEnd,
   projectLifecycle,
   sourceObjectionLifecycle,
   type BulletinRow,
@@ -13,7 +12,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { askedMethod } from '../rules/asked-method.ts';
-import { articleOf, loadCalendar, ruleInForce } from '../rules/project-rules.ts';
+import { articleOf, endFromNow, ruleInForce } from '../rules/project-rules.ts';
 
 /** The publicity of a single source as it stands. */
 export interface SourcePublicity {
@@ -105,7 +104,7 @@ export async function demandSourceNotice(
   if (bulletin.endTime === null) return;
   const rule = await publicityRule(ctx, project);
   if (!rule) return;
-  const earliest = await endOf(ctx, rule);
+  const earliest = await endFromNow(ctx, rule, dayType.code.workingDays);
   if (bulletin.endTime >= earliest) return;
   const unit = dayType.named(rule.dayType)?.label[ctx.language] ?? rule.unit;
   const article = articleOf(ctx, rule);
@@ -115,7 +114,7 @@ export async function demandSourceNotice(
 /** When the publicity ends that begins now, where the notice says nothing else. */
 export async function sourcePublicityEnd(ctx: Ctx, project: ProjectRow): Promise<string | null> {
   const rule = await publicityRule(ctx, project);
-  return rule ? endOf(ctx, rule) : null;
+  return rule ? endFromNow(ctx, rule, dayType.code.workingDays) : null;
 }
 
 /** The same in the words of the notice. */
@@ -123,12 +122,6 @@ export async function sourcePeriodText(ctx: Ctx, project: ProjectRow): Promise<s
   const rule = await publicityRule(ctx, project);
   if (!rule) return '自本公示发布之日起至公告截止时间';
   return `自本公示发布之日起不少于${Number(rule.value)}个${dayType.named(rule.dayType)?.label.zh ?? rule.unit}（${rule.sourceArticle}）`;
-}
-
-async function endOf(ctx: Ctx, { value, dayType: counted }: Rule): Promise<string> {
-  const days = { from: ctx.now, days: Number(value), dayType: counted ?? dayType.code.workingDays };
-  const end = periodEnd(days, await loadCalendar(ctx, ctx.now));
-  return 'end' in end ? end.end : refuse('platform.calendarMissing', { year: end.missingYear });
 }
 
 function publicityRule(ctx: Ctx, project: ProjectRow): Promise<Rule | undefined> {

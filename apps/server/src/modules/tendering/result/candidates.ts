@@ -4,7 +4,6 @@ import {
   dayType,
   hasStep,
   lawRegime,
-  periodEnd,
   type BulletinRow,
   type Rule,
 } from '@zhaocai/model';
@@ -12,7 +11,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandNoObjection } from '../exception/open-objections.ts';
 import { hasWinner } from '../bulletin/publish-result.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { articleOf, loadCalendar, ruleInForce } from '../rules/project-rules.ts';
+import { articleOf, endFromNow, ruleInForce } from '../rules/project-rules.ts';
 import { demandNobodyDebarred } from './debarred-winner.ts';
 import { isResultToConfirm } from './result-approval.ts';
 
@@ -66,7 +65,7 @@ export async function demandCandidates(
   if (bulletin.endTime === null) return;
   const rule = await candidatesRule(ctx, project);
   if (!rule) return;
-  const earliest = await endOf(ctx, rule);
+  const earliest = await endFromNow(ctx, rule, dayType.code.calendarDays);
   if (bulletin.endTime >= earliest) return;
   const unit = dayType.named(rule.dayType)?.label[ctx.language] ?? rule.unit;
   const days = String(Number(rule.value));
@@ -76,7 +75,7 @@ export async function demandCandidates(
 /** When the publicity ends that begins now, where the notice says nothing else. */
 export async function candidatesEnd(ctx: Ctx, project: ProjectRow): Promise<string | null> {
   const rule = await candidatesRule(ctx, project);
-  return rule ? endOf(ctx, rule) : null;
+  return rule ? endFromNow(ctx, rule, dayType.code.calendarDays) : null;
 }
 
 /** The same in the words of the notice. */
@@ -84,12 +83,6 @@ export async function candidatesPeriodText(ctx: Ctx, project: ProjectRow): Promi
   const rule = await candidatesRule(ctx, project);
   if (!rule) return '自本公示发布之日起至公告截止时间';
   return `自本公示发布之日起不少于${Number(rule.value)}${dayType.named(rule.dayType)?.label.zh ?? rule.unit}（${rule.sourceArticle}）`;
-}
-
-async function endOf(ctx: Ctx, { value, dayType: counted }: Rule): Promise<string> {
-  const days = { from: ctx.now, days: Number(value), dayType: counted ?? dayType.code.calendarDays };
-  const end = periodEnd(days, await loadCalendar(ctx, ctx.now));
-  return 'end' in end ? end.end : refuse('platform.calendarMissing', { year: end.missingYear });
 }
 
 function candidatesRule(ctx: Ctx, project: ProjectRow): Promise<Rule | undefined> {

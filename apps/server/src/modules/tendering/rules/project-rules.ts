@@ -1,6 +1,7 @@
 import {
   judgeRules,
   packageLifecycle,
+  periodEnd,
   rulesFor,
   tightened,
   type CalendarLookup,
@@ -8,7 +9,7 @@ import {
   type RuleFacts,
   type RuleVerdict,
 } from '@zhaocai/model';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { ownNumbers, type OwnFacts } from './own-numbers.ts';
 
 /** The platform's rules of a manner and regime, of every period of validity. */
@@ -37,7 +38,14 @@ export async function loadCalendar(ctx: Pick<Ctx, 'db'>, from: string): Promise<
   return (day) => kinds.get(day);
 }
 
-/** The same with the buyer's own stricter numbers in them, and without an exception that has no ground (R14). */
+/** When the period of a rule ends that begins now; `usual` counts its days where the rule says nothing of them. */
+export async function endFromNow(ctx: Ctx, { value, dayType }: Rule, usual: number): Promise<string> {
+  const days = { from: ctx.now, days: Number(value), dayType: dayType ?? usual };
+  const end = periodEnd(days, await loadCalendar(ctx, ctx.now));
+  return 'end' in end ? end.end : refuse('platform.calendarMissing', { year: end.missingYear });
+}
+
+/** The rules with the buyer's own stricter numbers in them, and without an exception that has no ground (R14). */
 export async function tightenedRules(ctx: Ctx, facts: RuleFacts & OwnFacts): Promise<Rule[]> {
   const [stated, own, isGrounded] = await Promise.all([
     loadRules(ctx, facts),
