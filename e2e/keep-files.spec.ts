@@ -78,5 +78,5 @@ test('a document is uploaded, looked at, signed with a certificate, verified, an
   expect(told).toContain('采购中心');
 
   await page.goto('/resource/fileLog');
-  await expect(page.getByText('采购合同.pdf').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '采购合同.pdf' }).first()).toBeVisible();
 });

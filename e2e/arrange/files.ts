@@ -6,11 +6,12 @@ import { callAs } from './caller.ts';
 /** The id of the file that this account uploads to the register, once it is there. */
 export async function idOfUploaded(site: string, account: Account, fileName: string): Promise<string> {
   const call = await callAs(site, account);
-  const idsOfName = async () => {
+  let id = '';
+  const find = async () => {
     const { records } = await call(resource(attachment).page, { current: 1, size: 10, fileName });
-    return records.filter((row) => row.fileName === fileName).map(({ id }) => id);
+    id = records.find((row) => row.fileName === fileName)?.id ?? '';
+    return id;
   };
-  await expect.poll(idsOfName, `${fileName} is in the register`).not.toEqual([]);
-  const [id = ''] = await idsOfName();
+  await expect.poll(find, `${fileName} is in the register`).not.toBe('');
   return id;
 }
