@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { idOfUploaded } from './arrange/files.ts';
 import { chinesePdf, documents } from './fixtures/documents.ts';
 import { downloaded } from './pages/file-preview.ts';
 import { expect, test } from './people/journey.ts';
@@ -18,6 +19,7 @@ function toldByPdfsig(bytes: Buffer): string {
 
 test('a document is uploaded, looked at, signed with a certificate, verified, and who read it is known', async ({
   enter,
+  site,
 }) => {
   const page = await enter('admin');
   await page.goto('/resource/signCertificate');
@@ -42,10 +44,7 @@ test('a document is uploaded, looked at, signed with a certificate, verified, an
   await upload('采购合同.pdf', chinesePdf());
   await expect(page.getByText('采购合同.pdf').first()).toBeVisible();
 
-  const listed = page.waitForResponse(/blade-resource\/attach\/list/);
-  await page.reload();
-  const answer = (await (await listed).json()) as { data: { records: { id: string; fileName: string }[] } };
-  const id = answer.data.records.find(({ fileName }) => fileName === '采购合同.pdf')?.id ?? '';
+  const id = await idOfUploaded(site, 'admin', '采购合同.pdf');
   await page.goto(`/office/openOffice?id=${id}&fileName=${encodeURIComponent('采购合同.pdf')}&mode=sign`);
   await page.getByRole('button', { name: /打\s*开/ }).click();
   // Three kinds of mark, each in hand when it comes: moved, and taken away again, without a mouse.

@@ -1,6 +1,7 @@
 import { writeDocx } from '../apps/server/src/modules/document/index.ts';
 import { sampleBytes, zipOf } from '../apps/server/src/platform/files/sample-bytes.ts';
 import { lockedPdf } from '../apps/server/test/locked-pdf.ts';
+import { idOfUploaded } from './arrange/files.ts';
 import { documents } from './fixtures/documents.ts';
 import { pages } from './pages/file-preview.ts';
 import { expect, test } from './people/journey.ts';
@@ -53,7 +54,7 @@ test('the register of files previews every kind, says what is to be known of one
   await expect(pages.pdf(locked)).toBeVisible();
 });
 
-test('a Word document is read on a phone without being enlarged', async ({ enter }) => {
+test('a Word document is read on a phone without being enlarged', async ({ enter, site }) => {
   const page = await enter('admin', { viewport: { width: 390, height: 844 } });
   await page.goto('/resource/attach');
   const text = '供应商应当在报价截止时间之前提交密封的报价文件，逾期提交的不予受理。'.repeat(4);
@@ -62,10 +63,7 @@ test('a Word document is read on a phone without being enlarged', async ({ enter
     .first()
     .setInputFiles({ name: '须知.docx', mimeType, buffer: writeDocx([text]) });
   await expect(page.getByText('须知.docx').first()).toBeVisible();
-  const listed = page.waitForResponse(/blade-resource\/attach\/list/);
-  await page.reload();
-  const answer = (await (await listed).json()) as { data: { records: { id: string; fileName: string }[] } };
-  const id = answer.data.records.find(({ fileName }) => fileName === '须知.docx')?.id ?? '';
+  const id = await idOfUploaded(site, 'admin', '须知.docx');
   await page.goto(`/office/openOffice?id=${id}&fileName=${encodeURIComponent('须知.docx')}`);
   const words = page.getByText('供应商应当在报价截止时间之前').first();
   await expect(words).toBeVisible();

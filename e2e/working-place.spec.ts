@@ -7,7 +7,7 @@ test('[R20] English is chosen once: menu, pages, dates and the next visit follow
   const shell = new ShellPage(page);
   await shell.chooseLanguage('English');
   await expect(shell.tab('Home')).toBeVisible();
-  await expect(page).toHaveTitle('Home - 招采');
+  await expect(page).toHaveTitle('Home - Zhaocai');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(shell.tab('Home')).toBeVisible();
