@@ -28,6 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   flow_edit: 'a drawing, saved again and again while it is drawn; publishing and switching ask',
   hall_confirm: 'a bidder’s word about his own bid as it was read out',
   online_kick: 'ends a session, and lets nobody in',
+  order_confirm: 'a receipt, many in a day; what goes out asks',
   planManage_audit: 'a plan, of which nothing is bought before its project is confirmed',
   projectModify_audit: 'a change, which is asked for anew before it is published',
   project_select: 'a proposal, which another confirms',
