@@ -18,6 +18,7 @@ import { modules } from './modules/index.ts';
 import { dataSourceBox } from './modules/develop/index.ts';
 import { signingKeyBox } from './modules/file/index.ts';
 import { totpBox } from './modules/session/index.ts';
+import { channelBox } from './modules/order/index.ts';
 import { webhookBox } from './modules/integration/index.ts';
 import { signRoots } from './platform/audit/index.ts';
 import { createTally } from './platform/jobs/index.ts';
@@ -101,6 +102,7 @@ async function plant({ table, column, id, sealed }: Record<'table' | 'column' | 
 const boxOf: Readonly<Record<string, (secret: Secret) => { seal(text: string): string; open(text: string): string }>> =
   {
     data_source: dataSourceBox,
+    pay_channel: channelBox,
     sign_certificate: signingKeyBox,
     user_totp: totpBox,
     webhook: webhookBox,

@@ -54,7 +54,8 @@ export const orderModule: Module = {
   atStart: closeAll,
 };
 
-const channelBox = (secret: Secret) => createSecretBox(secret, 'zhaocai pay channel secret 1');
+/** What the secret of a payment channel is kept in. */
+export const channelBox = (secret: Secret) => createSecretBox(secret, 'zhaocai pay channel secret 1');
 
 function depsOf({
   database,
