@@ -15,6 +15,7 @@ interface Schema {
   readonly format?: string;
   readonly examples?: readonly unknown[];
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly additionalProperties?: unknown;
@@ -129,11 +130,14 @@ const texts = [
   '0'.repeat(64),
 ];
 
-function sampleText(name: string, { pattern, minLength = 0 }: Schema): string | undefined {
+function sampleText(name: string, { pattern, minLength = 0, maxLength = Infinity }: Schema): string | undefined {
   if (/(^ascs|^descs)$/.test(name)) return undefined;
   if (/time$/i.test(name) && !pattern) return '2026-12-01 10:00:00';
   const fitting = [aName(), ...texts].find(
-    (text) => text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text)),
+    (text) =>
+      text.length >= minLength &&
+      text.length <= maxLength &&
+      (pattern === undefined || new RegExp(pattern, 'u').test(text)),
   );
   if (fitting === undefined) throw new Error(`no sample text for ${name}: ${pattern}`);
   return fitting;
