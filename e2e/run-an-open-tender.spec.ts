@@ -58,7 +58,7 @@ test('the documents of an open tender are returned, handed in anew and confirmed
   await buyer.page.reload();
   await buyer.action('发布采购公告').click();
   await publishNotice(buyer.page);
-  await expect(buyer.page.getByRole('article')).toContainText('实验楼公开招标招标公告');
+  await expect(buyer.page.getByRole('article')).toContainText('实验楼公开招标公告');
   for (const [account, perMoney] of [
     ['supplier1', '8600.00'],
     ['supplier2', '8150.50'],
