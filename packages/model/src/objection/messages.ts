@@ -57,5 +57,4 @@ export const objectionMessages = {
     zh: '开标前不能下载，材料中有提出单位的名称',
     en: 'Not before the opening: the papers name who has objected',
   },
-  'objection.fileLost': { zh: '材料“{name}”无法读取', en: '“{name}” cannot be read' },
 } as const satisfies Record<string, Text>;

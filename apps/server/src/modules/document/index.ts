@@ -4,6 +4,7 @@ import { documentRoutes } from './routes.ts';
 import { documentTemplatePart } from './template/template-part.ts';
 import { templateBusiness } from './template/save-template.ts';
 
+export { fileMember, hashed, type ReadFile } from './dossier/file-member.ts';
 export { zipStream, type ZipMember } from './dossier/zip-stream.ts';
 export { safeName } from './safe-name.ts';
 export { writeDocx } from './docx/write-docx.ts';

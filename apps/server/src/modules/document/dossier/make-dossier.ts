@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { project as projectEntity, type ProjectFile } from '@zhaocai/model';
 import { demandExport, hiddenFields } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
@@ -9,6 +7,7 @@ import type { RawAnswer } from '../../../platform/http/context.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject, type ProjectRow } from '../../tendering/index.ts';
 import { safeName } from '../safe-name.ts';
+import { fileMember } from './file-member.ts';
 import { manifestCsv, manifestJson, type Manifest, type ManifestLine } from './manifest.ts';
 import type { Watch } from './progress-book.ts';
 import { filesOfProject } from './project-files.ts';
@@ -95,48 +94,21 @@ async function* members(
   yield { path: 'manifest.json', bytes: [Buffer.from(manifestJson(manifest))] };
 }
 
-/** A file that its store has lost does not take the others with it: the manifest names it. */
-async function memberOf(
-  { files, ctx }: { files: Files; ctx: Ctx },
+/** The manifest names a file that its store has lost, and one that is not what was handed in. */
+function memberOf(
+  tools: { files: Files; ctx: Ctx },
   file: ProjectFile,
   tell: (line: ManifestLine) => void,
 ): Promise<ZipMember> {
   const { path, fileName, catalogName, createTime } = file;
   const line = { path, fileName, catalogName, uploadTime: createTime };
-  try {
-    const content = await contentOf(files, ctx, file.fileId);
-    const bytes = hashed(content, ({ sha256, size }) =>
-      tell({ ...line, size, sha256, state: isAltered(file, sha256) ? 'altered' : 'good' }),
-    );
-    return { path, bytes };
-  } catch (error) {
-    ctx.log.error({ err: error, fileId: file.fileId }, 'a file of a dossier cannot be read');
-    tell({ ...line, size: 0, sha256: null, state: 'missing' });
-    return { path: `${path}.缺失.txt`, bytes: [Buffer.from('该文件无法读取 / This file cannot be read\n')] };
-  }
+  return fileMember(tools, file, (read) => {
+    if (read) tell({ ...line, ...read, state: isAltered(file, read.sha256) ? 'altered' : 'good' });
+    else tell({ ...line, size: 0, sha256: null, state: 'missing' });
+  });
 }
 
 /** A sealed file's hash is that of its cipher text, so it says nothing here. */
 function isAltered({ businessType, sha256 }: ProjectFile, read: string): boolean {
   return businessType !== 'quote' && sha256 !== read;
-}
-
-/** Noted as a download of the file, and unsealed where it was sealed. */
-async function contentOf(files: Files, { db, tenantId, user, now }: Ctx, fileId: string): Promise<Readable> {
-  const { body } = await files.download({ db, tenantId, userId: user.userId, now }, { fileId, inline: false });
-  return body instanceof Readable ? body : Readable.from([Buffer.from(body)]);
-}
-
-async function* hashed(
-  content: AsyncIterable<Uint8Array>,
-  tell: (of: { sha256: string; size: number }) => void,
-): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const piece of content) {
-    hash.update(piece);
-    size += piece.length;
-    yield piece;
-  }
-  tell({ sha256: hash.digest('hex'), size });
 }

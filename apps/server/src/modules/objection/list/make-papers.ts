@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import {
   appealTarget,
   appealType,
@@ -15,7 +13,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { downloadHeaders, type Files } from '../../../platform/files/index.ts';
 import type { RawAnswer } from '../../../platform/http/context.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { safeName, zipStream, type ZipMember } from '../../document/index.ts';
+import { fileMember, hashed, safeName, zipStream, type ReadFile, type ZipMember } from '../../document/index.ts';
 import { isSupplier } from './objection-sql.ts';
 import { readObjection } from './objection-queries.ts';
 
@@ -28,57 +26,58 @@ export async function makePapers(files: Files, ctx: Ctx, { id }: EndpointInput<t
   if (row.isNameless) refuse('objection.sealed');
   const stream = isSupplier(ctx) ? 'admin' : row.projectId;
   await recordEvidence(ctx, { stream, action: 'objection.papers', subject: id, payload: { appealNo: row.appealNo } });
-  const members = await membersOf(files, ctx, row);
+  const papers = papersOf(row);
+  for (const { fileId } of papers) await files.readable(ctx, fileId);
   return {
     headers: downloadHeaders({ fileName: `${safeName(row.appealNo, 40)}-档案.zip`, contentType: 'application/zip' }),
-    body: zipStream(sent(members)),
+    body: zipStream(membersOf({ files, ctx }, row, papers)),
   };
 }
 
 interface Paper {
   readonly path: string;
-  readonly bytes: Uint8Array;
+  readonly fileId: string;
 }
 
-async function membersOf(files: Files, ctx: Ctx, row: ObjectionDetail): Promise<Paper[]> {
-  const papers: Paper[] = [{ path: '01-内容.txt', bytes: Buffer.from(textOf(row)) }];
+function papersOf(row: ObjectionDetail): Paper[] {
   const parts: readonly (readonly [string, readonly FileValue[] | null])[] = [
     ['02-签章文件', row.signFile],
     ['03-证明材料', row.evidence],
     ['04-答复附件', row.answerFiles],
     ['05-决定书', row.decisionFiles],
   ];
-  for (const [folder, values] of parts)
-    for (const [index, { fileId, fileName }] of (values ?? []).entries())
-      papers.push({
-        path: `${folder}/${String(index + 1).padStart(2, '0')}_${safeName(fileName, 80)}`,
-        bytes: await bytesOf(files, ctx, { fileId, fileName }),
-      });
-  return [...papers, { path: 'manifest.json', bytes: Buffer.from(manifestOf(ctx, row, papers)) }];
+  return parts.flatMap(([folder, values]) =>
+    (values ?? []).map(({ fileId, fileName }, index) => ({
+      path: `${folder}/${String(index + 1).padStart(2, '0')}_${safeName(fileName, 80)}`,
+      fileId,
+    })),
+  );
 }
 
-/** As this reader may have it: noted as a download of his. */
-async function bytesOf(files: Files, ctx: Ctx, { fileId, fileName }: Pick<FileValue, 'fileId' | 'fileName'>) {
-  await files.readable(ctx, fileId);
-  const { db, tenantId, user, now } = ctx;
-  const { body } = await files.download({ db, tenantId, userId: user.userId, now }, { fileId, inline: false });
-  if (!(body instanceof Readable))
-    return body === undefined ? refuse('objection.fileLost', { name: fileName }) : Buffer.from(body);
-  return Buffer.concat(await body.toArray());
+/** Read while they are sent; the last one tells what is in the archive. */
+async function* membersOf(
+  tools: { readonly files: Files; readonly ctx: Ctx },
+  row: ObjectionDetail,
+  papers: readonly Paper[],
+): AsyncGenerator<ZipMember> {
+  const lines: ManifestLine[] = [];
+  const noteAs = (path: string) => (read: ReadFile | null) =>
+    void lines.push({ path, size: read?.size ?? 0, sha256: read?.sha256 ?? null });
+  const text = '01-内容.txt';
+  yield { path: text, bytes: hashed([Buffer.from(textOf(row))], noteAs(text)) };
+  for (const paper of papers) yield await fileMember(tools, paper, noteAs(paper.path));
+  yield { path: 'manifest.json', bytes: [Buffer.from(manifestOf(tools.ctx, row, lines))] };
 }
 
-function manifestOf({ now }: Ctx, { id, appealNo, projectNo, projectName }: ObjectionDetail, papers: readonly Paper[]) {
-  const lines = papers.map(({ path, bytes }) => ({
-    path,
-    size: bytes.byteLength,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  }));
+interface ManifestLine extends Pick<Paper, 'path'> {
+  readonly size: number;
+  /** Null: the store has lost it. */
+  readonly sha256: string | null;
+}
+
+function manifestOf({ now }: Ctx, { id, appealNo, projectNo, projectName }: ObjectionDetail, files: ManifestLine[]) {
   const manifest = { format: 'zhaocai-objection/1', id, appealNo, project: { projectNo, projectName }, madeAt: now };
-  return `${JSON.stringify({ ...manifest, files: lines }, null, 2)}\n`;
-}
-
-async function* sent(papers: readonly Paper[]): AsyncGenerator<ZipMember> {
-  for (const { path, bytes } of papers) yield { path, bytes: [bytes] };
+  return `${JSON.stringify({ ...manifest, files }, null, 2)}\n`;
 }
 
 /** What was said on both sides, as one reads it. */
