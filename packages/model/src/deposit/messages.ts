@@ -34,7 +34,6 @@ export const depositMessages = {
     zh: '尚无退还事由：未撤回、未公告结果、未签订合同',
     en: 'Nothing makes it due: not withdrawn, no result, no contract',
   },
-  'deposit.reasonShort': { zh: '请说明理由，至少{least}个字', en: 'Give a reason of at least {least} characters' },
   'deposit.paperConvert': {
     zh: '保函、保单不能转为履约保证金',
     en: 'A paper cannot be converted to a performance bond',

@@ -45,7 +45,6 @@ export const orderMessages = {
   },
   'order.signature': { zh: '签名校验失败', en: 'The signature is wrong' },
   'order.notSandbox': { zh: '该订单不在沙箱渠道支付', en: 'This order is not paid in the sandbox' },
-  'order.reasonShort': { zh: '请说明理由，至少{least}个字', en: 'Give a reason of at least {least} characters' },
   'order.noProposal': { zh: '该订单没有待处理的退款事由', en: 'Nothing is to be decided about this order' },
   'order.invoicedRefund': {
     zh: '订单已申请开票，请先驳回或红冲发票再退款',

@@ -3,8 +3,6 @@ import {
   deposit,
   entryLifecycle,
   forfeitCause as causes,
-  isReasoned,
-  leastReason,
   type answerAppeal as answerEndpoint,
   type EndpointInput,
   type MoveInput,
@@ -15,7 +13,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork, demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow } from '../../../platform/rows/index.ts';
-import { ledgerStream, post } from '../../ledger/index.ts';
+import { demandReason, ledgerStream, post } from '../../ledger/index.ts';
 import { reverseLast } from '../finance/correct-deposit.ts';
 import { heldMoney, holdDeposit, postingOf, type DepositMoved, type DepositRow } from '../finance/hold-deposit.ts';
 import { entryStatusOf } from './convert-deposit.ts';
@@ -32,7 +30,7 @@ export async function proposeForfeit(
 ): Promise<Saved> {
   const row = await holdDeposit(ctx, { id, version });
   demandState(deposit, row.depositStatus, 'proposeForfeit');
-  if (!isReasoned(reason)) refuse('deposit.reasonShort', { least: leastReason });
+  demandReason(reason);
   await demandCase(ctx, row, forfeitCause);
   const moved = await transition(ctx, deposit, {
     subject: row,
@@ -92,7 +90,7 @@ export async function rejectForfeit(ctx: Ctx, { id, version, reason }: MoveInput
 export async function restoreDeposit(ctx: Ctx, { id, version, reason }: MoveInput): Promise<DepositMoved> {
   const row = await holdDeposit(ctx, { id, version });
   demandState(deposit, row.depositStatus, 'restore');
-  if (!isReasoned(reason)) refuse('deposit.reasonShort', { least: leastReason });
+  demandReason(reason);
   await reverseLast(ctx, row, { operation: 'forfeit', reason });
   const answered = appealState.is(row.appealState, 'waiting')
     ? { appealState: appealState.code.answered, appealReply: reason }
@@ -113,7 +111,7 @@ export async function answerAppeal(
 ): Promise<Saved> {
   const row = await holdDeposit(ctx, { id, version });
   if (!appealState.is(row.appealState, 'waiting')) refuse('deposit.noAppeal');
-  if (!isReasoned(text)) refuse('deposit.reasonShort', { least: leastReason });
+  demandReason(text);
   await changeRow(ctx, deposit, { id, values: { appealState: appealState.code.answered, appealReply: text } });
   await recordEvidence(ctx, {
     stream: ledgerStream,

@@ -2,10 +2,10 @@ import { payOrder, payType, type confirmOrder as endpoint, type EndpointInput, t
 import { minutesAfter } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { ledgerStream } from '../../ledger/index.ts';
+import { demandReason, ledgerStream } from '../../ledger/index.ts';
 import { paramValue } from '../../tenancy/index.ts';
 import { postPaid, proposalFor } from '../pay/settle-order.ts';
-import { demandReason, holdOrder } from './hold-order.ts';
+import { holdOrder } from './hold-order.ts';
 
 /** Finance confirms that a transfer is there, which posts it, or rejects its voucher with the reason. */
 export async function confirmTransfer(

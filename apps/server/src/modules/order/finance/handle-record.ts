@@ -2,9 +2,8 @@ import { payRecord, type EntityState, type MoveAnswer, type MoveInput } from '@z
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
-import { ledgerStream } from '../../ledger/index.ts';
+import { demandReason, ledgerStream } from '../../ledger/index.ts';
 import { knownRecords } from '../read/known-orders.ts';
-import { demandReason } from './hold-order.ts';
 
 type RecordMoved = MoveAnswer<EntityState<typeof payRecord>>;
 

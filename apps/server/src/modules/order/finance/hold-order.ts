@@ -1,5 +1,5 @@
-import { isReasoned, leastReason, payOrder, type EntityState, type MoveAnswer } from '@zhaocai/model';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { payOrder, type EntityState, type MoveAnswer } from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
 import type { OrderRow } from '../pay/settle-order.ts';
 import { knownOrders } from '../read/known-orders.ts';
@@ -14,9 +14,4 @@ interface Wanted {
 /** An order that the caller may know of, held until the transaction ends; 404 where he may not. */
 export function holdOrder(ctx: Ctx, wanted: Wanted): Promise<OrderRow> {
   return lockRow(ctx, payOrder, { ...wanted, scope: knownOrders });
-}
-
-/** What is done with money is said why. */
-export function demandReason(reason: string | undefined): void {
-  if (!isReasoned(reason)) refuse('order.reasonShort', { least: leastReason });
 }

@@ -12,9 +12,9 @@ import {
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork, demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { isTaken } from '../../../platform/rows/index.ts';
-import { ledgerStream, reversePosting } from '../../ledger/index.ts';
+import { demandReason, ledgerStream, reversePosting } from '../../ledger/index.ts';
 import type { OrderRow } from '../pay/settle-order.ts';
-import { demandReason, holdOrder, type OrderMoved } from './hold-order.ts';
+import { holdOrder, type OrderMoved } from './hold-order.ts';
 
 /** Finance asks for the refund of a paid order, as it was proposed or agreed. An invoice for it is taken back first. */
 export async function requestOrderRefund(ctx: Ctx, { id, version, reason }: MoveInput): Promise<OrderMoved> {

@@ -12,8 +12,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { isTaken, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
-import { ledgerStream } from '../../ledger/index.ts';
-import { demandReason } from '../finance/hold-order.ts';
+import { demandReason, ledgerStream } from '../../ledger/index.ts';
 import { invoiceBusiness } from '../order-files.ts';
 import { knownInvoices } from '../read/known-orders.ts';
 
