@@ -1,7 +1,6 @@
 import {
   appealTarget,
   appealType,
-  isInForce,
   lawRegime,
   raisedObjectionLifecycle,
   openObjectionStates,
@@ -9,7 +8,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { articleOf, loadRules } from '../rules/project-rules.ts';
+import { articleOf, ruleInForce } from '../rules/project-rules.ts';
 
 /**
  * What is about to be done: the quotes are opened, a selection is handed in or publicised or its failure, or the result is
@@ -52,8 +51,8 @@ export async function openObjections(ctx: Ctx, project: Judged, step: ObjectionS
 export async function demandNoObjection(ctx: Ctx, project: Judged, step: ObjectionStep): Promise<void> {
   const open = await openObjections(ctx, project, step);
   if (open.length === 0) return;
-  const rules = await loadRules(ctx, { manner: Number(project.manner), lawRegime: Number(project.lawRegime) });
-  const rule = rules.findLast((one) => one.kind === 'objectionAnswerPeriod' && isInForce(one, ctx.now.slice(0, 10)));
+  const regime = { manner: Number(project.manner), lawRegime: Number(project.lawRegime) };
+  const rule = await ruleInForce(ctx, { ...regime, publishTime: ctx.now }, 'objectionAnswerPeriod');
   const law = lawRegime.named(project.lawRegime)?.label[ctx.language] ?? '';
   refuse('objection.blocks', { count: open.length, article: rule ? articleOf(ctx, rule) : law });
 }

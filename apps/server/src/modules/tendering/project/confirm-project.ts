@@ -3,11 +3,10 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork } from '../../../platform/lifecycle/index.ts';
 import { judgeAgencyAgain } from '../../agency/index.ts';
 import { boundFlow } from '../../workflow/index.ts';
-import { demandNoObjection } from '../exception/open-objections.ts';
 import { approveResult } from '../result/conclude.ts';
 import { demandAllowed } from '../opening/save-selection.ts';
 import { savedSelections, selectionFacts } from '../opening/selection-facts.ts';
-import { demandPublicised } from '../result/candidates.ts';
+import { demandConfirmable } from '../result/candidates.ts';
 import { askForResult } from '../result/ask-for-result.ts';
 import { demandNotBeingApproved, resultType } from '../result/result-approval.ts';
 import { beginTasks } from './begin-tasks.ts';
@@ -34,11 +33,11 @@ export async function confirmProject(
   const action = actionFor(project, agree);
   if (!agree && !reason) refuse('tendering.rejectReason');
   if (projectLifecycle.is(project.stage, 'resultToConfirm')) await demandNotBeingApproved(ctx, id);
-  if (action === 'approveResult')
+  if (action === 'approveResult') {
     // What was within the rules when it was handed in need not be now: a winner may have been debarred since.
     demandAllowed(await savedSelections(ctx, id), await selectionFacts(ctx, { project, isComplete: true }));
-  if (action === 'approveResult') await demandPublicised(ctx, project);
-  if (action === 'approveResult') await demandNoObjection(ctx, project, 'result');
+    await demandConfirmable(ctx, project);
+  }
   if (action === 'approve') await judgeAgencyAgain(ctx, project);
   const flow = action === 'approveResult' ? await boundFlow(ctx, resultType) : undefined;
   if (flow) {

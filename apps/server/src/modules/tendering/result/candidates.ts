@@ -38,8 +38,14 @@ export function isPublicised(project: Pick<ProjectRow, 'manner' | 'lawRegime'>):
   return hasStep(project, 'publiciseCandidates');
 }
 
+/** Refuses to confirm a result, whoever decides it, before the public was told and has been answered. */
+export async function demandConfirmable(ctx: Ctx, project: ProjectRow): Promise<void> {
+  await demandPublicised(ctx, project);
+  await demandNoObjection(ctx, project, 'result');
+}
+
 /** Refuses to confirm a result whose candidates were not publicised, or not until the end of the period (R40). */
-export async function demandPublicised(ctx: Ctx, project: ProjectRow): Promise<void> {
+async function demandPublicised(ctx: Ctx, project: ProjectRow): Promise<void> {
   if (!isPublicised(project) || !(await hasWinner(ctx, project.id))) return;
   const [row] = await ctx.db.query<{ notice: Candidates | null }>(
     `select (${candidatesNotice}) as notice from project p where p.tenant_id = $1 and p.id = $2`,

@@ -2,11 +2,10 @@ import { auditStatus, project as entity } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refusalReason, withAuthority } from '../../workflow/index.ts';
-import { demandNoObjection } from '../exception/open-objections.ts';
 import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { moveProject, type Move } from '../project/move-project.ts';
-import { demandPublicised } from './candidates.ts';
+import { demandConfirmable } from './candidates.ts';
 import { approveResult } from './conclude.ts';
 import { handInResultAgain } from './ask-for-result.ts';
 import { isResultToConfirm, resultType } from './result-approval.ts';
@@ -50,10 +49,7 @@ async function settle(ctx: Ctx, end: FlowEnd): Promise<void> {
   const acting = withAuthority(ctx, ['project_confirm']);
   const project = await lockProject(acting, end.businessId);
   if (!isResultToConfirm(project)) return refuse('platform.badState');
-  if (move.action === 'approveResult') {
-    await demandPublicised(acting, project);
-    await demandNoObjection(acting, project, 'result');
-  }
+  if (move.action === 'approveResult') await demandConfirmable(acting, project);
   await (move.action === 'approveResult' ? approveResult : moveProject)(acting, project, move);
 }
 
