@@ -72,10 +72,10 @@ export async function findDeposit(ctx: Ctx, id: string): Promise<Placed> {
 export async function readDeposit(ctx: Ctx, { id }: EndpointInput<typeof detailEndpoint>): Promise<DepositDetail> {
   const row = await findDeposit(ctx, id);
   if (ctx.user.tenantKind === 'supplier') return { ...row, actions: [], history: [], refundToday: null };
-  const [actions, moves] = await Promise.all([actionsFor(ctx, deposit, row), movesOf(ctx, deposit, [id])]);
+  const [actions, history] = await Promise.all([actionsFor(ctx, deposit, row), movesOf(ctx, deposit, [id])]);
   const isDue = row.refundCause !== null && isHeld(row);
   const refundToday = isDue ? await refundSum(ctx, row, { ...(await lawOf(ctx, row.projectId)), day: ctx.now }) : null;
-  return { ...row, actions, history: moves.filter(({ rowId }) => rowId === id), refundToday };
+  return { ...row, actions, history, refundToday };
 }
 
 /** The refunds of a project's deposits, asked for and paid. */

@@ -84,8 +84,8 @@ function lineOf({ orderId, orderNo, orderType: type, orderMoney, payTime, projec
 export async function readInvoice(ctx: Ctx, { id }: EndpointInput<typeof invoiceById>): Promise<InvoiceDetail> {
   const { row } = await findInvoice(ctx, id);
   if (ctx.user.tenantKind === 'supplier') return { ...row, actions: [], history: [] };
-  const [actions, moves] = await Promise.all([actionsFor(ctx, invoice, row), movesOf(ctx, invoice, [id])]);
-  return { ...row, actions, history: moves.filter(({ rowId }) => rowId === id) };
+  const [actions, history] = await Promise.all([actionsFor(ctx, invoice, row), movesOf(ctx, invoice, [id])]);
+  return { ...row, actions, history };
 }
 
 const words = {

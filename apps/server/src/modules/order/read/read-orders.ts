@@ -80,7 +80,7 @@ export async function readOrder(ctx: Ctx, { orderId }: EndpointInput<typeof orde
     ...row,
     payments,
     actions: actions.filter((action) => makesSense(row, action)),
-    history: moves.filter(({ rowId }) => rowId === orderId).map((move) => byWhom(ctx, move)),
+    history: moves.map((move) => byWhom(ctx, move)),
   };
 }
 
