@@ -1,4 +1,3 @@
-import type { FileValue } from '@zhaocai/model';
 import { deposit } from '@zhaocai/model/deposit/deposit';
 import { depositWay } from '@zhaocai/model/deposit/choices';
 import { saveDeposit } from '@zhaocai/model/deposit/deposit-endpoints';
@@ -8,6 +7,7 @@ import { Alert } from 'antd';
 import { useRef } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
+import { sentFiles } from '../../../kit/resource-form/sent-files.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { words } from '../../../kit/text/words.ts';
 import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
@@ -99,7 +99,7 @@ function inputOf({ entryId, row }: DepositTerms, values: FormValues) {
     payerBank: textOf('payerBank'),
     isBasicAccount: values.isBasicAccount === true,
     payTime: textOf('payTime'),
-    voucher: Array.isArray(values.voucher) ? values.voucher.map((file: FileValue) => ({ ...file })) : null,
+    voucher: sentFiles(values.voucher),
     guaranteeNo: textOf('guaranteeNo'),
     guaranteeExpire: textOf('guaranteeExpire'),
   };

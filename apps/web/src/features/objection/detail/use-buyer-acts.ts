@@ -6,10 +6,10 @@ import {
   takeUpComplaint,
   type ObjectionDetail,
 } from '@zhaocai/model/objection/objection-endpoints';
-import type { Field, Fields, FileValue } from '@zhaocai/model/kit/field';
+import type { Field, Fields } from '@zhaocai/model/kit/field';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import type { FormTask } from '../../../kit/resource-form/form-dialog.tsx';
-import type { FormValues } from '../../../kit/resource-form/resource-form.tsx';
+import { sentFiles } from '../../../kit/resource-form/sent-files.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { objectionTexts as texts } from '../texts.ts';
 import type { ActButton } from '../../../kit/widgets/act-buttons.tsx';
@@ -36,10 +36,6 @@ export function useBuyerActs(row: ObjectionDetail, onAsk: (task: FormTask) => vo
 
 const { answer: answerField, answerFiles, decision, decisionText, decisionFiles } = objection.fields;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const filesOf = (values: FormValues, name: string) => {
-  const files = values[name];
-  return Array.isArray(files) ? files.map((file: FileValue) => ({ ...file })) : null;
-};
 
 function useAnswer({ id, version, appealType: kind }: ObjectionDetail): FormTask {
   const t = useText();
@@ -56,7 +52,7 @@ function useAnswer({ id, version, appealType: kind }: ObjectionDetail): FormTask
     fields,
     submitText: t(texts.answer),
     onSubmit: async (values) => {
-      const said = { answer: textOf(values.answer), answerFiles: filesOf(values, 'answerFiles') };
+      const said = { answer: textOf(values.answer), answerFiles: sentFiles(values.answerFiles) };
       return (await answering.run({ id, version, ...said, isUpheld: values.isUpheld === true })) !== undefined;
     },
   };
@@ -89,7 +85,7 @@ function useDecision({ id, version }: ObjectionDetail): FormTask {
     submitText: t(texts.decide),
     onSubmit: async (values) => {
       const said = { decision: Number(values.decision), text: textOf(values.decisionText) };
-      return (await deciding.run({ id, version, ...said, files: filesOf(values, 'decisionFiles') })) !== undefined;
+      return (await deciding.run({ id, version, ...said, files: sentFiles(values.decisionFiles) })) !== undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Fields, FileValue } from '@zhaocai/model/kit/field';
+import type { Fields } from '@zhaocai/model/kit/field';
 import { appealTarget, appealType } from '@zhaocai/model/objection/choices';
 import { objection } from '@zhaocai/model/objection/objection';
 import {
@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type FormValues } from '../../../kit/resource-form/resource-form.tsx';
+import { sentFiles } from '../../../kit/resource-form/sent-files.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { objectionPath } from '../paths.ts';
 import { objectionTexts as texts } from '../texts.ts';
@@ -91,10 +92,6 @@ interface About extends Omit<RaiseFormProps, 'draft'> {
 
 function inputOf({ about, chosen, kept }: About, values: FormValues) {
   const textOf = (name: string) => (typeof values[name] === 'string' && values[name] !== '' ? values[name] : null);
-  const filesOf = (name: string) => {
-    const files = values[name];
-    return Array.isArray(files) ? files.map((file: FileValue) => ({ ...file })) : null;
-  };
   return {
     ...about,
     ...(kept && { id: kept.id, version: kept.version }),
@@ -105,7 +102,7 @@ function inputOf({ about, chosen, kept }: About, values: FormValues) {
     request: textOf('request'),
     legalBasis: textOf('legalBasis'),
     knowTime: textOf('knowTime'),
-    evidence: filesOf('evidence'),
-    signFile: filesOf('signFile'),
+    evidence: sentFiles(values.evidence),
+    signFile: sentFiles(values.signFile),
   };
 }

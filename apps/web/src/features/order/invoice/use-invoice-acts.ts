@@ -1,4 +1,3 @@
-import type { FileValue } from '@zhaocai/model';
 import { ticketType } from '@zhaocai/model/order/choices';
 import { invoice } from '@zhaocai/model/order/invoice';
 import { invoiceMoves, issueInvoice, removeInvoice, type InvoiceDetail } from '@zhaocai/model/order/invoice-endpoints';
@@ -6,6 +5,7 @@ import { invoiceLifecycle } from '@zhaocai/model/order/invoice-lifecycle';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import type { FormTask } from '../../../kit/resource-form/form-dialog.tsx';
+import { sentFiles } from '../../../kit/resource-form/sent-files.ts';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -66,7 +66,7 @@ function useIssuing(row: InvoiceDetail, onAsk: (task: FormTask) => void): ActBut
     title: t(texts.issue),
     fields: issueFields,
     onSubmit: async (values) => {
-      const sent = Array.isArray(values.files) ? values.files.map((file: FileValue) => ({ ...file })) : [];
+      const sent = sentFiles(values.files) ?? [];
       return (await issuing.run({ id, version, invoiceNo: String(values.invoiceNo ?? ''), files: sent })) !== undefined;
     },
   };

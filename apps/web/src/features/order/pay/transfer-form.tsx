@@ -1,4 +1,3 @@
-import type { FileValue } from '@zhaocai/model';
 import type { Fields } from '@zhaocai/model/kit/field';
 import type { OrderDetail } from '@zhaocai/model/order/order-endpoints';
 import { handInVoucher, type PayChannelAnswer } from '@zhaocai/model/order/pay-endpoints';
@@ -6,6 +5,7 @@ import { payOrder } from '@zhaocai/model/order/pay-order';
 import { Alert } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm } from '../../../kit/resource-form/resource-form.tsx';
+import { sentFiles } from '../../../kit/resource-form/sent-files.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
@@ -51,7 +51,7 @@ export function TransferForm({ row, channel }: TransferFormProps) {
               version,
               payerName: textOf(values.payerName),
               payTime: textOf(values.payTime),
-              voucher: Array.isArray(values.voucher) ? values.voucher.map((file: FileValue) => ({ ...file })) : [],
+              voucher: sentFiles(values.voucher) ?? [],
             });
             return answer !== undefined;
           }}
