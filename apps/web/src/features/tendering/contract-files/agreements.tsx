@@ -1,4 +1,4 @@
-import { saveAgreements, type HandedInFile } from '@zhaocai/model/tendering/contract-file-endpoints';
+import { saveAgreements, type HandedInFile } from '@zhaocai/model/contract/contract-file-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

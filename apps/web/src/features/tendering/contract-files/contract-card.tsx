@@ -1,4 +1,4 @@
-import type { ContractFiles, HandedInFile } from '@zhaocai/model/tendering/contract-file-endpoints';
+import type { ContractFiles, HandedInFile } from '@zhaocai/model/contract/contract-file-endpoints';
 import type { Text } from '@zhaocai/model/kit/text';
 import type { ReactNode } from 'react';
 import { useText } from '../../../kit/text/language.ts';

@@ -2,7 +2,7 @@ import {
   contractFilesOfProject,
   countersignContract,
   type ContractFiles,
-} from '@zhaocai/model/tendering/contract-file-endpoints';
+} from '@zhaocai/model/contract/contract-file-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';

@@ -1,6 +1,6 @@
 import type { FileValue } from '@zhaocai/model/kit/field';
 import type { Text } from '@zhaocai/model/kit/text';
-import { contractSuffixes } from '@zhaocai/model/tendering/contract-file-endpoints';
+import { contractSuffixes } from '@zhaocai/model/contract/contract-file-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,4 +1,4 @@
-import { ownContractFiles, uploadContract, type ContractFiles } from '@zhaocai/model/tendering/contract-file-endpoints';
+import { ownContractFiles, uploadContract, type ContractFiles } from '@zhaocai/model/contract/contract-file-endpoints';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import * as model from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
-import { handle, tellChoices, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { listContractFiles, listOwnContractFiles } from './contract-file-queries.ts';
 import { countersignContract } from './countersign-contract.ts';
 import { saveAgreements } from './save-agreements.ts';
@@ -13,6 +13,5 @@ export function contractFileRoutes(files: Files): MountedEndpoint[] {
     handle(model.saveAgreements, (ctx, input) => saveAgreements(files, ctx, input)),
     handle(model.contractFilesOfProject, (ctx, { projectId }) => listContractFiles(ctx, projectId)),
     handle(model.ownContractFiles, (ctx, { projectId }) => listOwnContractFiles(ctx, projectId)),
-    tellChoices(model.tenderFileSubmitList),
   ];
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
-import { tenderFileSubmits } from './choices.ts';
-import { byProject, byPublishedProject, versionInput } from './wire.ts';
+import { byProject, byPublishedProject, reasonInput, versionInput } from '../tendering/wire.ts';
 
 /** What a signed document may be: a scan or a PDF. A text that can still be written on is no signed one. */
 export const contractSuffixes = ['pdf', 'jpg', 'jpeg', 'png'] as const;
@@ -52,6 +50,7 @@ export const uploadContract = endpoint({
 /** The buyer hands back the contract with both signatures. */
 export const countersignContract = endpoint({
   route: 'POST /api/purchase/entry/cusUploadContract',
+  aliases: ['POST /api/purchase/cus/pro/signContract'],
   label: { zh: '采购人上传合同', en: 'Hand back the countersigned contract' },
   permission: 'project_edit',
   input: z.object({
@@ -59,6 +58,8 @@ export const countersignContract = endpoint({
     fileId: idInput,
     /** The version of the supplier's that was countersigned. */
     version: versionInput.default(0),
+    /** Why a contract that was drawn up is signed later than the law wants (R42). */
+    lateReason: reasonInput,
   }),
   output: handedInAnswer,
   writes: true,
@@ -101,17 +102,10 @@ export const ownContractFiles = endpoint({
   ids: { projectId: 'project' },
 });
 
-export const tenderFileSubmitList = choiceList('GET /api/purchase/enums/queryTenderFileSubmitEnum', {
-  label: { zh: '投标文件递交方式', en: 'Ways to hand in a bid' },
-  choices: tenderFileSubmits,
-  aliases: ['GET /api/system/enums/queryTenderFileSubmitEnum'],
-});
-
 export const contractFileEndpoints = [
   uploadContract,
   countersignContract,
   saveAgreements,
   contractFilesOfProject,
   ownContractFiles,
-  tenderFileSubmitList,
 ] as const;

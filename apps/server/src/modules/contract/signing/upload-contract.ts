@@ -9,9 +9,10 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
+import { findOwnEntry, type OwnEntry } from '../../tendering/index.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
 import { handIn, lockContract, proofOf, signedFiles, versionsOf } from './hand-in.ts';
+import { actOnOwn, ownContractOf } from './own-contract.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 
 /** The winner hands in the contract that he signed; a further version takes the place of the former, which is kept. */
@@ -24,6 +25,7 @@ export async function uploadContract(
   await demandWon(ctx, entry);
   const found = await signedFiles(files, ctx, [fileId]);
   await lockContract(ctx, entry);
+  const drawnUp = await ownContractOf(ctx, entry);
   const { signed, countersigned } = await versionsOf(ctx, entry);
   if (countersigned > 0) refuse('tendering.contractSettled');
   demandVersion({ version: signed }, version);
@@ -31,6 +33,8 @@ export async function uploadContract(
   const versionNo = signed + 1;
   const place = { tenantId, projectId, packageId, entryId, supplierTenantId: ctx.tenantId };
   await handIn(files, ctx, { place: { ...place, side: contractSide.code.supplier, versionNo }, found });
+  // Where a contract was drawn up, this is its signature.
+  if (drawnUp) await actOnOwn(ctx, { own: drawnUp, act: 'sign' });
   await tellOtherSide(ctx, entry, signed === 0 ? 'contractSigned' : 'contractChanged');
   await recordEvidence(ctx, {
     tenantId,

@@ -8,7 +8,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockProject } from '../project/find-project.ts';
+import { lockProject } from '../../tendering/index.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
 import { handIn, proofOf, signedFiles } from './hand-in.ts';
 

@@ -7,7 +7,7 @@ import {
   type HandedInFile,
 } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { findProject } from '../project/find-project.ts';
+import { findProject } from '../../tendering/index.ts';
 
 type Contract = Omit<ContractFiles, 'signed' | 'countersigned'>;
 type FileRow = HandedInFile & { readonly entryId: string | null; readonly side: number };

@@ -9,28 +9,31 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findProject } from '../project/find-project.ts';
+import { findProject } from '../../tendering/index.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
 import { handIn, lockContract, proofOf, signedFiles, versionsOf } from './hand-in.ts';
+import { findDrawnUp, signDrawnUp } from './sign-drawn-up.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 
 /** The buyer hands back the contract with both signatures. That ends it: neither side changes anything afterwards. */
 export async function countersignContract(
   files: Files,
   ctx: Ctx,
-  { entryId, fileId, version }: EndpointInput<typeof endpoint>,
+  { entryId, fileId, version, lateReason }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const entry = await findWonEntry(ctx, entryId);
   const { projectId, packageId, supplierTenantId } = entry;
   const found = await signedFiles(files, ctx, [fileId]);
   const contract = { tenantId: ctx.tenantId, id: entryId };
   await lockContract(ctx, contract);
+  const drawnUp = await findDrawnUp(ctx, entryId);
   const { signed, countersigned } = await versionsOf(ctx, contract);
   if (countersigned > 0) refuse('tendering.contractSettled');
   if (signed === 0) refuse('tendering.contractNotSigned');
   demandVersion({ version: signed }, version);
   const place = { tenantId: ctx.tenantId, projectId, packageId, entryId, supplierTenantId };
   await handIn(files, ctx, { place: { ...place, side: contractSide.code.buyer, versionNo: 1 }, found });
+  if (drawnUp) await signDrawnUp(ctx, drawnUp, lateReason);
   await tellOtherSide(ctx, contract, 'contractDone');
   await recordEvidence(ctx, {
     stream: projectId,

@@ -1,5 +1,5 @@
 import type { FileAccess } from '../../../platform/files/index.ts';
-import { maySeeProject } from '../project/find-project.ts';
+import { maySeeProject } from '../../tendering/index.ts';
 
 /** The two parties of a contract, each with the right to look at the project or at his own entries. */
 export const contractFileAccess: FileAccess = {

@@ -49,7 +49,7 @@ export const contractFile = entity({
     projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true },
     /** Package, entry and supplier are those of a contract; an agreement is of the project. */
     packageId: { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' } },
-    entryId: { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Entry' } },
+    entryId: { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Registration' } },
     supplierTenantId: { kind: 'text', label: { zh: '供应商租户', en: 'Tenant' }, maxLength: 6 },
     side: {
       kind: 'choice',

@@ -1,0 +1,57 @@
+import * as model from '@zhaocai/model';
+import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
+import type { Module, Platform } from '../../platform/module/index.ts';
+import { seedRules } from '../tendering/index.ts';
+import { announceContract, decideRefusal, fileContract } from './after/after-signing.ts';
+import { moveContract, submitContract } from './approval/move-contract.ts';
+import { listAwards } from './draw-up/award-queries.ts';
+import { contractTextAccess, contractTextBusiness } from './draw-up/contract-files.ts';
+import { drawUpContract, proposeContract, updateContract } from './draw-up/draw-up-contract.ts';
+import { knownContracts } from './list/known-contracts.ts';
+import { printContract } from './list/print-contract.ts';
+import { countContracts, listContracts, pageContracts, readContract } from './list/read-contracts.ts';
+import { contractRules } from './rules/contract-rules.ts';
+import { agreementAccess, contractFileAccess } from './signing/contract-file-access.ts';
+import { agreementBusiness, contractBusiness } from './signing/hand-in.ts';
+import { giveBackOwn, refuseOwn } from './signing/own-contract.ts';
+import { contractFileRoutes } from './signing/routes.ts';
+
+/** What buyer and winner agree after an award, and what becomes of it. */
+export const contractModule: Module = {
+  name: 'contract',
+  routes: (platform) => [...contractRoutes(platform), ...contractFileRoutes(platform.files)],
+  fileAccess: () => ({
+    [contractTextBusiness]: contractTextAccess,
+    [contractBusiness]: contractFileAccess,
+    [agreementBusiness]: agreementAccess,
+  }),
+  dutyScopes: { [model.contract.name]: knownContracts },
+  seed: (owner) => owner.transaction('000000', (tx) => seedRules(tx, contractRules)),
+};
+
+function contractRoutes({ files }: Platform): MountedEndpoint[] {
+  const { contractMoves: moves } = model;
+  return [
+    handle(model.contractPage, pageContracts),
+    handle(model.contractsOfProject, listContracts),
+    handle(model.contractCount, countContracts),
+    handle(model.contractById, readContract),
+    handle(model.awards, listAwards),
+    handle(model.contractProposal, proposeContract),
+    handle(model.drawUpContract, (ctx, input) => drawUpContract(files, ctx, input)),
+    handle(model.updateContract, (ctx, input) => updateContract(files, ctx, input)),
+    handle(moves.submit, submitContract),
+    handle(moves.withdraw, moveContract('withdraw')),
+    handle(moves.approve, moveContract('approve')),
+    handle(moves.reject, moveContract('reject')),
+    handle(moves.recall, moveContract('recall')),
+    handle(moves.sendBack, moveContract('sendBack')),
+    handle(moves.discard, moveContract('discard')),
+    handle(model.giveBackContract, giveBackOwn),
+    handle(model.refuseContract, refuseOwn),
+    handle(model.announceContract, announceContract),
+    handle(model.fileContract, fileContract),
+    handle(model.decideRefusal, decideRefusal),
+    handle(model.contractPdf, printContract),
+  ];
+}

@@ -1,0 +1,151 @@
+import {
+  afterSigning,
+  contract,
+  contractLine,
+  contractSide,
+  refusalState,
+  type ContractPaper,
+  type PurchaseContractDetail,
+  type ContractLineRow,
+  type PurchaseContractRow,
+  type contractById,
+  type contractCount,
+  type contractsOfProject,
+  type EndpointInput,
+  type EndpointOutput,
+  type Page,
+  type PageInput,
+} from '@zhaocai/model';
+import { filterConditions, orderBy, pageAnswer } from '../../../platform/crud/index.ts';
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
+import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { isSupplier, seenContracts } from './known-contracts.ts';
+
+const cap = 10_000;
+const place = ['projectNo', 'projectName', 'packageNo', 'packageName'] as const;
+const placeColumns = `p.project_no as "projectNo", p.project_name as "projectName", k.package_no as "packageNo",
+  k.package_name as "packageName"`;
+
+/** Project and package beside a contract; a supplier has them through what is published. */
+function placeOf(ctx: Ctx): string {
+  return isSupplier(ctx)
+    ? `join published_project p on p.tenant_id = t.tenant_id and p.id = t.project_id
+       join published_package k on k.tenant_id = t.tenant_id and k.id = t.package_id`
+    : `join project p on p.tenant_id = t.tenant_id and p.id = t.project_id
+       join package k on k.tenant_id = t.tenant_id and k.id = t.package_id`;
+}
+
+function wireRow(row: Record<string, unknown>, of: 'list' | 'detail'): PurchaseContractRow {
+  const wire = toWireRow(row, projectionOf(contract, of));
+  // The select list is made from the definition that the type is made from.
+  return { ...wire, ...Object.fromEntries(place.map((name) => [name, row[name]])) } as unknown as PurchaseContractRow;
+}
+
+/** Across projects, the newest first. */
+export async function pageContracts(ctx: Ctx, input: PageInput): Promise<Page<PurchaseContractRow>> {
+  const { current, size } = input;
+  const parameters = new Parameters();
+  const where = [seenContracts(ctx, parameters), ...filterConditions(contract, input, parameters)].join(' and ');
+  const countValues = [...parameters.values];
+  const limits = `limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
+  const [records, [count]] = await Promise.all([
+    ctx.db.query<Record<string, unknown>>(
+      `select ${projectionOf(contract, 'list').select}, ${placeColumns} from contract t ${placeOf(ctx)}
+       where ${where} order by ${orderBy(contract, input)} ${limits}`,
+      parameters.values,
+    ),
+    ctx.db.query<{ total: number }>(
+      `select count(*)::int as total from (select 1 from contract t where ${where} limit ${cap + 1}) c`,
+      countValues,
+    ),
+  ]);
+  const shown = records.map((row) => wireRow(row, 'list'));
+  return pageAnswer({ records: shown, counted: count?.total ?? 0, cap, size, current });
+}
+
+/** All of a project, the newest first. */
+export async function listContracts(
+  ctx: Ctx,
+  { projectId }: EndpointInput<typeof contractsOfProject>,
+): Promise<PurchaseContractRow[]> {
+  const parameters = new Parameters();
+  const where = `${seenContracts(ctx, parameters)} and t.project_id = ${parameters.bind(projectId)}`;
+  const rows = await ctx.db.query<Record<string, unknown>>(
+    `select ${projectionOf(contract, 'list').select}, ${placeColumns} from contract t ${placeOf(ctx)}
+     where ${where} order by t.id desc limit 500`,
+    parameters.values,
+  );
+  return rows.map((row) => wireRow(row, 'list'));
+}
+
+export async function countContracts(ctx: Ctx): Promise<EndpointOutput<typeof contractCount>> {
+  const parameters = new Parameters();
+  const states = await ctx.db.query<{ contractStatus: number; count: number }>(
+    `select t.contract_status as "contractStatus", count(*)::int as count from contract t
+     where ${seenContracts(ctx, parameters)} group by t.contract_status order by t.contract_status`,
+    parameters.values,
+  );
+  return { total: states.reduce((sum, { count }) => sum + count, 0), states };
+}
+
+/** A contract that the reader sees, with its project; 404 where he does not. */
+export async function findContract(ctx: Ctx, id: string): Promise<PurchaseContractRow> {
+  const parameters = new Parameters();
+  const where = `${seenContracts(ctx, parameters)} and t.id = ${parameters.bind(id)}`;
+  const [row] = await ctx.db.query<Record<string, unknown>>(
+    `select ${projectionOf(contract, 'detail').select}, ${placeColumns} from contract t ${placeOf(ctx)} where ${where}`,
+    parameters.values,
+  );
+  return row ? wireRow(row, 'detail') : notFound();
+}
+
+const lineProjection = projectionOf(contractLine, 'detail');
+
+export async function linesOf(
+  ctx: Ctx,
+  { id, tenantId }: Pick<PurchaseContractRow, 'id' | 'tenantId'>,
+): Promise<ContractLineRow[]> {
+  const rows = await ctx.db.query<Record<string, unknown>>(
+    `select ${lineProjection.select} from contract_line t
+     where t.tenant_id = $1 and t.contract_id = $2 and t.is_deleted = 0 order by t.line_no, t.id`,
+    [tenantId, id],
+  );
+  // The select list is made from the definition that the type is made from.
+  return rows.map((row) => toWireRow(row, lineProjection) as unknown as ContractLineRow);
+}
+
+/** What either side handed in signed; the supplier reads it as its party. */
+function papersOf(ctx: Ctx, { tenantId, entryId }: PurchaseContractRow): Promise<ContractPaper[]> {
+  return ctx.db.query<ContractPaper & Record<string, unknown>>(
+    `select f.side, f.version_no as "versionNo", f.file_id::text as "fileId", f.file_name as "fileName",
+       f.file_suffix as "fileSuffix", f.create_time as time
+     from contract_file f where f.tenant_id = $1 and f.entry_id = $2 order by f.id desc limit 200`,
+    [tenantId, entryId],
+  );
+}
+
+/** One with its lines and, for the buyer's people, what they may do and what was done. */
+export async function readContract(
+  ctx: Ctx,
+  { id }: EndpointInput<typeof contractById>,
+): Promise<PurchaseContractDetail> {
+  const row = await findContract(ctx, id);
+  const [lines, papers] = await Promise.all([linesOf(ctx, row), papersOf(ctx, row)]);
+  const signedVersion = Math.max(
+    0,
+    ...papers.flatMap((one) => (contractSide.is(one.side, 'supplier') ? one.versionNo : [])),
+  );
+  const whole = { ...row, lines, papers, signedVersion };
+  if (isSupplier(ctx)) return { ...whole, actions: [], history: [] };
+  const [actions, moves] = await Promise.all([actionsFor(ctx, contract, row), movesOf(ctx, contract, [id])]);
+  const history = moves.map(({ rowId: _row, ...move }) => move);
+  return { ...whole, actions: actions.filter((action) => makesSense(row, action)), history };
+}
+
+/** What a state allows and this contract does not ask for. */
+function makesSense({ noticeState, filingState, refusalState: refusal }: PurchaseContractRow, action: string): boolean {
+  if (action === 'announce') return afterSigning.is(noticeState, 'due');
+  if (action === 'file') return afterSigning.is(filingState, 'due');
+  return action !== 'followUp' || refusalState.is(refusal, 'refused');
+}

@@ -1,0 +1,50 @@
+import { contract, purchaseContractLifecycle, afterSigning, type Row } from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
+import { findProject } from '../../tendering/index.ts';
+import { demandInTime } from '../draw-up/check-contract.ts';
+import { clockOf, signingClock, type Clock } from '../draw-up/contract-clock.ts';
+
+type PurchaseContractRow = Row<typeof contract>;
+
+/** The contract that was drawn up for a registration, held; nothing where the parties signed without one. */
+export async function findDrawnUp(ctx: Ctx, entryId: string): Promise<PurchaseContractRow | undefined> {
+  const [found] = await ctx.db.query<{ id: string }>(
+    `select id::text from contract where tenant_id = $1 and entry_id = $2 and is_deleted = 0
+       and contract_status not in ${purchaseContractLifecycle.sql('void')}`,
+    [ctx.tenantId, entryId],
+  );
+  return found && lockRow(ctx, contract, { id: found.id, reach: 'tenant' });
+}
+
+/** Both have signed: the contract is in force, and what the law asks for after that begins to run (R42, R43). */
+export async function signDrawnUp(ctx: Ctx, row: PurchaseContractRow, lateReason?: string): Promise<void> {
+  const reason = lateReason || row.lateReason;
+  if (!purchaseContractLifecycle.is(row.contractStatus, 'toBuyer')) refuse('contract.toSignFirst');
+  const project = await findProject(ctx, row.projectId);
+  const [signing, notice, filing] = [
+    await signingClock(ctx, project),
+    await clockOf(ctx, project, { kind: 'contractNoticePeriod', event: ctx.now }),
+    await clockOf(ctx, project, { kind: 'filingPeriod', event: ctx.now }),
+  ];
+  demandInTime(ctx, signing, reason);
+  await transition(ctx, contract, {
+    subject: row,
+    action: 'countersign',
+    stream: row.projectId,
+    set: {
+      signTime: ctx.now,
+      lateReason: reason,
+      noticeState: stateOf(notice),
+      noticeDue: notice.due,
+      filingState: stateOf(filing),
+      filingDue: filing.due,
+    },
+    payload: { contractNo: row.contractNo, money: row.contractMoney },
+  });
+}
+
+function stateOf({ rule }: Clock): number | null {
+  return rule ? afterSigning.code.due : null;
+}

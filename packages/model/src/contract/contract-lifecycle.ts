@@ -1,0 +1,179 @@
+import { lifecycle } from '../kit/lifecycle.ts';
+import { afterSigning, refusalState } from './choices.ts';
+
+const project = { entity: 'project', field: 'projectId' } as const;
+const ofProject = {
+  of: project,
+  name: 'projectName',
+  number: 'projectNo',
+  part: 'contractNo',
+  path: '/tenderee/contractManager/contractDetails?id={id}',
+} as const;
+
+/**
+ * A contract from its draft to both signatures. The supplier sees it from the moment that it is approved; what he does himself
+ * is done in the buyer's row by a function of the database. Who refuses to sign ends it, and the buyer says what follows.
+ */
+export const purchaseContractLifecycle = lifecycle({
+  field: 'contractStatus',
+  states: {
+    draft: { value: 0, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+    inApproval: { value: 1, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
+    toSupplier: { value: 2, label: { zh: '待供应商确认', en: 'Awaiting supplier' }, tone: 'orange' },
+    toBuyer: { value: 3, label: { zh: '待采购人签章', en: 'Awaiting buyer' }, tone: 'orange' },
+    signed: { value: 4, label: { zh: '已签订', en: 'Signed by both' }, tone: 'green' },
+    void: { value: 11, label: { zh: '已作废', en: 'Void' }, tone: 'grey' },
+  },
+  actions: {
+    submit: {
+      from: ['draft'],
+      to: 'inApproval',
+      permission: 'contract_edit',
+      label: { zh: '提交审批', en: 'Hand in for approval' },
+    },
+    withdraw: {
+      from: ['inApproval'],
+      to: 'draft',
+      permission: 'contract_edit',
+      label: { zh: '撤回审批', en: 'Take back' },
+    },
+    approve: {
+      from: ['inApproval'],
+      to: 'toSupplier',
+      permission: 'contract_approve',
+      notBy: ['submit', 'write'],
+      settles: true,
+      label: { zh: '审批通过并送供应商', en: 'Approve and send to the supplier' },
+    },
+    reject: {
+      from: ['inApproval'],
+      to: 'draft',
+      permission: 'contract_approve',
+      label: { zh: '审批驳回', en: 'Reject' },
+      reason: 'required',
+      danger: true,
+    },
+    // By the supplier, through `act_on_own_contract`, with the file that he signed.
+    sign: { from: ['toSupplier', 'toBuyer'], to: 'toBuyer', label: { zh: '供应商签章', en: 'Signed by the supplier' } },
+    giveBack: { from: ['toSupplier'], to: 'draft', label: { zh: '供应商退回修改', en: 'Sent back by the supplier' } },
+    refuse: { from: ['toSupplier'], to: 'void', label: { zh: '供应商拒绝签订', en: 'Refused by the supplier' } },
+    recall: {
+      from: ['toSupplier'],
+      to: 'draft',
+      permission: 'contract_edit',
+      label: { zh: '收回修改', en: 'Call back' },
+      reason: 'required',
+      danger: true,
+    },
+    sendBack: {
+      from: ['toBuyer'],
+      to: 'toSupplier',
+      permission: 'contract_edit',
+      label: { zh: '退回重签', en: 'Have it signed anew' },
+      reason: 'required',
+      danger: true,
+    },
+    countersign: {
+      from: ['toBuyer'],
+      to: 'signed',
+      label: { zh: '采购人签章', en: 'Signed by the buyer' },
+    },
+    announce: {
+      from: ['signed'],
+      to: 'signed',
+      permission: 'contract_edit',
+      label: { zh: '登记合同公告', en: 'Note the contract notice' },
+    },
+    file: {
+      from: ['signed'],
+      to: 'signed',
+      permission: 'contract_edit',
+      label: { zh: '登记合同备案', en: 'Note the filing' },
+    },
+    discard: {
+      from: ['draft'],
+      to: 'void',
+      permission: 'contract_edit',
+      label: { zh: '作废', en: 'Discard' },
+      reason: 'required',
+      danger: true,
+    },
+    followUp: {
+      from: ['void'],
+      to: 'void',
+      permission: 'contract_approve',
+      label: { zh: '处理拒签', en: 'Decide what follows' },
+    },
+  },
+  duties: {
+    submit: {
+      ...ofProject,
+      states: ['draft'],
+      by: 'submit',
+      due: 'signDue',
+      label: { zh: '提交合同审批', en: 'Hand a contract in for approval' },
+    },
+    approve: {
+      ...ofProject,
+      states: ['inApproval'],
+      by: 'approve',
+      due: 'signDue',
+      label: { zh: '审批采购合同', en: 'Approve a contract' },
+    },
+    sign: {
+      ...ofProject,
+      states: ['toSupplier'],
+      party: 'supplierTenantId',
+      permission: 'bid_quote',
+      due: 'signDue',
+      path: '/bidding/contractManage/contractDetails?id={id}',
+      label: { zh: '签订采购合同', en: 'Sign a contract' },
+    },
+    countersign: {
+      ...ofProject,
+      states: ['toBuyer'],
+      permission: 'project_edit',
+      due: 'signDue',
+      label: { zh: '采购人签章', en: 'Countersign a contract' },
+    },
+    announce: {
+      ...ofProject,
+      states: ['signed'],
+      by: 'announce',
+      when: { field: 'noticeState', codes: [afterSigning.code.due] },
+      due: 'noticeDue',
+      path: '/tenderee/contractSign/filingDetail?id={id}',
+      label: { zh: '公告采购合同', en: 'Publish a contract' },
+    },
+    file: {
+      ...ofProject,
+      states: ['signed'],
+      by: 'file',
+      when: { field: 'filingState', codes: [afterSigning.code.due] },
+      due: 'filingDue',
+      path: '/tenderee/contractSign/filingDetail?id={id}',
+      label: { zh: '备案采购合同', en: 'File a contract' },
+    },
+    followUp: {
+      ...ofProject,
+      states: ['void'],
+      by: 'followUp',
+      when: { field: 'refusalState', codes: [refusalState.code.refused] },
+      label: { zh: '处理中标人拒签', en: 'Decide after a refusal to sign' },
+    },
+  },
+  told: {
+    person: 'signerId',
+    party: 'supplierTenantId',
+    about: 'contract',
+    name: 'contractName',
+    words: {
+      approve: 'contractToSign',
+      recall: 'contractRecalled',
+      sendBack: 'contractSignAnew',
+    },
+  },
+});
+
+/** The supplier sees a contract in these. */
+export const sentContracts = ['toSupplier', 'toBuyer', 'signed'] as const;
