@@ -32,7 +32,7 @@ describe('C.14 a template', () => {
     ['points of a hundred and a tenth', points('40', '35', '25.1'), levels, 'itemsNotFull'],
     ['weights of a hundred and one', weighted('50', '51'), levels, 'weightsNotFull'],
     ['a weight that is missing', [...weighted('100'), ...points('10')], levels, 'weightMissing'],
-    ['weighted items out of fifty', [{ maxScore: '50', weight: '100' }], levels, 'itemsNotFull'],
+    ['weighted items out of fifty', [{ maxScore: '50', weight: '100' }], levels, 'weightedNotFull'],
     ['a gap', points('100'), [level(poor, '0', '60'), level(good, '61', '100')], 'levelsNotWhole'],
     ['an overlap', points('100'), [level(poor, '0', '60'), level(good, '59.5', '100')], 'levelsNotWhole'],
     ['an end below a hundred', points('100'), [level(poor, '0', '99.99')], 'levelsNotWhole'],

@@ -20,7 +20,13 @@ const full = whole(100);
 const nought = whole(0);
 
 /** What keeps a template from being used. */
-export type TemplateFault = 'noItems' | 'itemsNotFull' | 'weightsNotFull' | 'weightMissing' | 'levelsNotWhole';
+export type TemplateFault =
+  | 'noItems'
+  | 'itemsNotFull'
+  | 'weightedNotFull'
+  | 'weightsNotFull'
+  | 'weightMissing'
+  | 'levelsNotWhole';
 
 /**
  * Of weighted items each counts out of its own hundred and the weights add up to a hundred; of others the points do (B.19).
@@ -34,8 +40,8 @@ export function faultOfTemplate(
   const weights = items.flatMap(({ weight }) => (weight === null ? [] : exact(weight)));
   if (weights.length > 0 && weights.length < items.length) return 'weightMissing';
   if (weights.length > 0 && !sumOf(weights).equals(full)) return 'weightsNotFull';
-  const isFull = weights.length > 0 ? items.every(({ maxScore }) => exact(maxScore).equals(full)) : sumsUp(items);
-  if (!isFull) return 'itemsNotFull';
+  if (weights.length > 0 && !items.every(({ maxScore }) => exact(maxScore).equals(full))) return 'weightedNotFull';
+  if (weights.length === 0 && !sumsUp(items)) return 'itemsNotFull';
   return isWhole(levels) ? undefined : 'levelsNotWhole';
 }
 
@@ -43,10 +49,19 @@ function sumsUp(items: readonly JudgedItem[]): boolean {
   return sumOf(items.map(({ maxScore }) => exact(maxScore))).equals(full);
 }
 
+/** The levels from the lowest. */
+export function fromTheLowest<L extends JudgedLevel>(levels: readonly L[]): L[] {
+  return levels.toSorted((one, other) => exact(one.from).compare(exact(other.from)));
+}
+
+/** What points or weights come to, with two places. */
+export function sumOfPoints(amounts: readonly string[]): string {
+  return rounded(sumOf(amounts.map(exact)));
+}
+
 function isWhole(levels: readonly JudgedLevel[]): boolean {
-  const sorted = levels.toSorted((one, other) => exact(one.from).compare(exact(other.from)));
   let reached = nought;
-  for (const { from, to } of sorted) {
+  for (const { from, to } of fromTheLowest(levels)) {
     if (!exact(from).equals(reached) || exact(to).compare(exact(from)) <= 0) return false;
     reached = exact(to);
   }
@@ -79,7 +94,7 @@ export function levelOf(score: string, levels: readonly JudgedLevel[]): number |
   return found?.level;
 }
 
-export interface Judgement {
+export interface JudgedScore {
   readonly score: string;
   /** `yyyy-MM-dd HH:mm:ss` */
   readonly time: string;
@@ -88,7 +103,7 @@ export interface Judgement {
 const monthsCounted = 24;
 
 /** The mean of the last twenty-four months with two places; null where there was no business to judge, never nought (C.14). */
-export function averageScore(judgements: readonly Judgement[], now: string): string | null {
+export function averageScore(judgements: readonly JudgedScore[], now: string): string | null {
   const since = addMonths(now.slice(0, 10), -monthsCounted);
   const counted = judgements.filter(({ time }) => time.slice(0, 10) > since && time <= now);
   return counted.length === 0 ? null : rounded(meanOf(counted.map(({ score }) => exact(score))));
