@@ -11,6 +11,7 @@ const PROGRAMS = {
   supervise: 'supervise.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',
+  distribute: 'distribute.ts',
 };
 
 /** What runs in threads of its own (platform/threads), bundled beside those who ask it. */
