@@ -32,18 +32,23 @@ const noteEvery = `interval '5 minutes'`;
 /**
  * Who is behind an access token, in one statement. Nobody when the token has run out, the
  * session has ended, or the user or the tenant is disabled: a change there takes effect with the next look-up.
+ * Token and session are found one after the other, each by its key: planned together while there are few, the statement
+ * is kept as it is, and somebody with a thousand sessions is searched through all of them.
  */
 const sessionOfToken = `
+  with k as materialized (
+    select session_id, kind, expire_time from session_token where tenant_id = $1 and hash = $2),
+  s as materialized (
+    select * from session where tenant_id = $1 and id = (select session_id from k where kind = 'access' and expire_time > $3))
   select s.id::text as "sessionId", k.expire_time as "expireTime",
     coalesce(s.last_used_time, s.start_time) < $3::timestamptz - ${noteEvery} as "isUseUnnoted", ${placeColumns},
     ${userColumns}
-  from session_token k
-  join session s on s.tenant_id = k.tenant_id and s.id = k.session_id and s.end_time is null
+  from k cross join s
   join user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.is_deleted = 0
     and u.status in ${userStatus.sql('enabled')}
-  join tenant t on t.tenant_id = k.tenant_id and t.is_deleted = 0 and t.status = ${tenantEnabled}
+  join tenant t on t.tenant_id = s.tenant_id and t.is_deleted = 0 and t.status = ${tenantEnabled}
     and (t.expire_time is null or t.expire_time > $3)
-  where k.tenant_id = $1 and k.hash = $2 and k.kind = 'access' and k.expire_time > $3`;
+  where s.end_time is null`;
 
 const findOne = `
   select ${userColumns} from user_account u join tenant t on t.tenant_id = u.tenant_id
