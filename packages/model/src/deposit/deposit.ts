@@ -30,7 +30,7 @@ export const deposit = entity({
     entryId: {
       kind: 'ref',
       to: 'entry',
-      label: { zh: '报名', en: 'Entry' },
+      label: { zh: '报名', en: 'Registration' },
       required: true,
       readOnly: true,
       detailOnly: true,

@@ -3,6 +3,7 @@ import { bankReceipt } from './bank-receipt.ts';
 import { bankReceiptEndpoints } from './bank-receipt-endpoints.ts';
 import { deposit } from './deposit.ts';
 import { depositEndpoints } from './deposit-endpoints.ts';
+import { depositMoneyEndpoints } from './deposit-money-endpoints.ts';
 import { depositMessages } from './messages.ts';
 
 export * from './bank-receipt.ts';
@@ -11,6 +12,7 @@ export * from './bank-receipt-lifecycle.ts';
 export * from './choices.ts';
 export * from './deposit.ts';
 export * from './deposit-endpoints.ts';
+export * from './deposit-money-endpoints.ts';
 export * from './deposit-lifecycle.ts';
 export * from './deposit-postings.ts';
 export * from './match-receipts.ts';
@@ -24,7 +26,7 @@ export const depositDomain = {
   name: 'deposit',
   // A receipt is held before the deposit that it confirms.
   entities: [bankReceipt, deposit],
-  endpoints: [...depositEndpoints, ...bankReceiptEndpoints],
+  endpoints: [...depositEndpoints, ...depositMoneyEndpoints, ...bankReceiptEndpoints],
   messages: depositMessages,
   grants: {
     purchaser: ['deposit_view'],

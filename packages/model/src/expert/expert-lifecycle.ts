@@ -10,7 +10,7 @@ export const expertLifecycle = lifecycle({
     suspended: { value: 3, label: { zh: '已暂停', en: 'Suspended' }, tone: 'orange' },
     retired: { value: 4, label: { zh: '已退库', en: 'Left' }, tone: 'grey' },
     rejected: { value: 5, label: { zh: '审核驳回', en: 'Rejected' }, tone: 'red' },
-    blacklisted: { value: 6, label: { zh: '黑名单', en: 'Blacklisted' }, tone: 'red' },
+    blacklisted: { value: 6, label: { zh: '黑名单', en: 'Debarred' }, tone: 'red' },
   },
   actions: {
     submit: {
@@ -62,7 +62,7 @@ export const expertLifecycle = lifecycle({
       from: ['draft', 'pending', 'active', 'suspended', 'retired', 'rejected'],
       to: 'blacklisted',
       permission: 'expertLibrary_state',
-      label: { zh: '列入黑名单', en: 'Blacklist' },
+      label: { zh: '列入黑名单', en: 'Debar' },
       reason: 'required',
       danger: true,
     },

@@ -6,6 +6,7 @@ import { expertMenus } from './menus.ts';
 import { expertMessages } from './messages.ts';
 import { ownExpertEndpoints } from './own-endpoints.ts';
 import { expertDrawEndpoints } from './draw/draw-endpoints.ts';
+import { expertDrawReadEndpoints } from './draw/draw-read-endpoints.ts';
 import { drawnExpert } from './draw/drawn-expert.ts';
 import { expertDraw } from './draw/expert-draw.ts';
 import { expertInvitationEndpoints } from './draw/invitation-endpoints.ts';
@@ -15,6 +16,7 @@ export * from './choices.ts';
 export * from './draw/allot.ts';
 export * from './draw/choices.ts';
 export * from './draw/draw-endpoints.ts';
+export * from './draw/draw-read-endpoints.ts';
 export {
   drawCondition,
   drawExclusion,
@@ -47,6 +49,7 @@ export const expertDomain = {
     ...expertEndpoints,
     ...ownExpertEndpoints,
     ...expertDrawEndpoints,
+    ...expertDrawReadEndpoints,
     ...drawnExpertEndpoints,
     ...expertInvitationEndpoints,
   ],

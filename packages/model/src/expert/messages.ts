@@ -21,7 +21,7 @@ export const expertMessages = {
     zh: '“{name}”{state}，只有草稿和审核驳回的专家可以删除',
     en: '{name} is {state}: only drafts and rejected ones are deleted',
   },
-  'expert.notEditable': { zh: '黑名单中的专家资料不能修改', en: 'Who is blacklisted is not edited' },
+  'expert.notEditable': { zh: '黑名单中的专家资料不能修改', en: 'Who is debarred is not edited' },
   'expert.yearsShort': {
     zh: '“{name}”从业{years}年，入库须满{least}年（招标投标法第三十七条；可在系统参数“专家最低从业年限”中调整）',
     en: '{name} has worked {years} years, and the library asks for {least} (Bidding Law, article 37; the parameter of the least years)',

@@ -8,10 +8,11 @@ const candidates = Array.from({ length: 200 }, (_, place) => ({
   conditions: [1],
 }));
 const ids = candidates.map(({ id }) => id);
-const times = 100_000;
+// That the order is fair is shown by fair-draw.slow.test.ts; here, that giving out the places keeps it so.
+const times = 20_000;
 const count = 5;
 
-test('of two hundred experts each gets a place as often as any other, in a hundred thousand draws', () => {
+test('of two hundred experts each gets a place as often as any other, in twenty thousand draws', () => {
   const counts = new Map(ids.map((id) => [id, 0]));
   const needs = [{ conditionNo: 1, count, alternates: 0 }];
   for (let number = 0; number < times; number += 1) {

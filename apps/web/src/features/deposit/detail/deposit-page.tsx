@@ -1,10 +1,6 @@
 import { deposit } from '@zhaocai/model/deposit/deposit';
-import {
-  depositDetail,
-  depositMoves,
-  depositReceiptPdf,
-  type DepositDetail,
-} from '@zhaocai/model/deposit/deposit-endpoints';
+import { depositDetail, depositReceiptPdf, type DepositDetail } from '@zhaocai/model/deposit/deposit-endpoints';
+import { depositMoves } from '@zhaocai/model/deposit/deposit-money-endpoints';
 import { depositLifecycle, heldDeposits } from '@zhaocai/model/deposit/deposit-lifecycle';
 import { Alert } from 'antd';
 import { useState } from 'react';

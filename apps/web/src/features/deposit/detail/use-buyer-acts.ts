@@ -1,14 +1,13 @@
 import { deposit } from '@zhaocai/model/deposit/deposit';
 import { appealState } from '@zhaocai/model/deposit/choices';
+import { answerAppeal, type DepositDetail } from '@zhaocai/model/deposit/deposit-endpoints';
 import {
-  answerAppeal,
   applyProjectOut,
   convertDeposit,
   gatherDeposit,
   payRefund,
   proposeForfeit,
-  type DepositDetail,
-} from '@zhaocai/model/deposit/deposit-endpoints';
+} from '@zhaocai/model/deposit/deposit-money-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';

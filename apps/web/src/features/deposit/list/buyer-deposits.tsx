@@ -1,5 +1,5 @@
 import { deposit } from '@zhaocai/model/deposit/deposit';
-import { projectDepositRefundSum } from '@zhaocai/model/deposit/deposit-endpoints';
+import { projectDepositRefundSum } from '@zhaocai/model/deposit/deposit-money-endpoints';
 import { depositLifecycle, heldDeposits } from '@zhaocai/model/deposit/deposit-lifecycle';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { Alert } from 'antd';

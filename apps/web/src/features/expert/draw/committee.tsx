@@ -1,5 +1,6 @@
 import { handlerWork, recordType } from '@zhaocai/model/expert/draw/choices';
-import { nextExpertRound, notifyExperts, type ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-endpoints';
+import { nextExpertRound, notifyExperts } from '@zhaocai/model/expert/draw/draw-endpoints';
+import { type ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-read-endpoints';
 import { drawnExpertLifecycle } from '@zhaocai/model/expert/draw/drawn-expert-lifecycle';
 import { removeDrawnExpert, updateExpProject, type DrawnAnswer } from '@zhaocai/model/expert/draw/record-endpoints';
 import { Alert, Button, Dropdown } from 'antd';

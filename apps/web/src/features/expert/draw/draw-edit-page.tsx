@@ -1,5 +1,6 @@
 import { drawMode } from '@zhaocai/model/expert/draw/choices';
-import { expertDrawDetail, saveExpertDraw, type ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-endpoints';
+import { saveExpertDraw } from '@zhaocai/model/expert/draw/draw-endpoints';
+import { expertDrawDetail, type ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-read-endpoints';
 import type { DrawWish } from '@zhaocai/model/expert/draw/draw-shapes';
 import { Alert, Button, Form, Input } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';

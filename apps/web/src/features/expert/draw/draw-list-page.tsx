@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { projectsToDrawFor } from '@zhaocai/model/expert/draw/draw-endpoints';
+import { projectsToDrawFor } from '@zhaocai/model/expert/draw/draw-read-endpoints';
 import { expertDraw } from '@zhaocai/model/expert/draw/expert-draw';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';

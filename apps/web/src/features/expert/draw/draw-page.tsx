@@ -1,10 +1,6 @@
 import { drawMode } from '@zhaocai/model/expert/draw/choices';
-import {
-  cancelExpertDraw,
-  expertDrawDetail,
-  expertDrawPdf,
-  type ExpertDrawAnswer,
-} from '@zhaocai/model/expert/draw/draw-endpoints';
+import { cancelExpertDraw } from '@zhaocai/model/expert/draw/draw-endpoints';
+import { expertDrawDetail, expertDrawPdf, type ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-read-endpoints';
 import { expertDrawLifecycle } from '@zhaocai/model/expert/draw/expert-draw-lifecycle';
 import { titleLevel } from '@zhaocai/model/expert/choices';
 import { Alert, Button } from 'antd';

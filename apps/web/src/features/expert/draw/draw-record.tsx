@@ -1,5 +1,5 @@
 import { excludedText } from '@zhaocai/model/expert/draw/choices';
-import type { ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-endpoints';
+import type { ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-read-endpoints';
 import type { Text } from '@zhaocai/model/kit/text';
 import '../../../kit/draw/draw.css';
 import { saveFile } from '../../../kit/http/save-file.ts';

@@ -1,10 +1,6 @@
 import { drawMode } from '@zhaocai/model/expert/draw/choices';
-import {
-  executeExpertDraw,
-  joinExpertDraw,
-  revealExpertDraw,
-  type ExpertDrawAnswer,
-} from '@zhaocai/model/expert/draw/draw-endpoints';
+import { executeExpertDraw, joinExpertDraw, revealExpertDraw } from '@zhaocai/model/expert/draw/draw-endpoints';
+import { type ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-read-endpoints';
 import { expertDrawLifecycle } from '@zhaocai/model/expert/draw/expert-draw-lifecycle';
 import { Alert, Button } from 'antd';
 import { newSecret } from '../../../kit/draw/draw-hashes.ts';

@@ -1,6 +1,6 @@
 import { allot } from '@zhaocai/model/expert/draw/allot';
 import { recordType } from '@zhaocai/model/expert/draw/choices';
-import type { ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-endpoints';
+import type { ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-read-endpoints';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { ChainCheck, DrawCheck } from '../../../kit/draw/draw-check.tsx';

@@ -1,4 +1,4 @@
-import { drawFairness, type DrawnOften } from '@zhaocai/model/expert/draw/draw-endpoints';
+import { drawFairness, type DrawnOften } from '@zhaocai/model/expert/draw/draw-read-endpoints';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { DrawnPoints } from '../../../kit/chart/drawn-chart.tsx';

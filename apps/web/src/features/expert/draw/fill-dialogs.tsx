@@ -1,4 +1,5 @@
-import { addApprovedExpert, type ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-endpoints';
+import { addApprovedExpert } from '@zhaocai/model/expert/draw/draw-endpoints';
+import { type ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-read-endpoints';
 import { saveCustomerMan } from '@zhaocai/model/expert/draw/record-endpoints';
 import type { FileValue } from '@zhaocai/model/kit/field';
 import { Alert, Button, Form, Input, Select } from 'antd';

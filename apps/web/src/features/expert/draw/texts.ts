@@ -128,7 +128,7 @@ export const texts = {
   check: drawTexts.check,
   checkNote: {
     zh: '由您的浏览器按记录重新计算，不依赖服务器',
-    en: 'Reckoned again by your browser, not by the server',
+    en: 'Calculated again by your browser, not by the server',
   },
   checkSealed: {
     zh: '随机数、候选名单和抽签值在评审开始并开标后公开，届时任何有权查看的人都可在此验证。',
