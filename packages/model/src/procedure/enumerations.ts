@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditStatus } from '../kit/audit-states.ts';
+import { contractType } from '../contract/choices.ts';
 import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Choice } from '../kit/field.ts';
@@ -8,21 +9,12 @@ import { whether } from '../space/choices.ts';
 import { purchaseTypes, saleType } from '../tendering/choices.ts';
 import { projectRoles } from '../tendering/project-roles.ts';
 
-/** Kinds of contract. */
-export const contractTypes = [
-  { value: 1, label: { zh: '货物', en: 'Goods' } },
-  { value: 2, label: { zh: '服务', en: 'Services' } },
-  { value: 3, label: { zh: '工程', en: 'Works' } },
-  { value: 4, label: { zh: '框架协议', en: 'Framework agreement' } },
-  { value: 5, label: { zh: '补充协议', en: 'Supplementary agreement' } },
-] as const satisfies readonly Choice[];
-
 export const contractStatuses = [
   { value: 0, label: { zh: '草稿', en: 'Draft' } },
   { value: 1, label: { zh: '审批中', en: 'In approval' } },
   { value: 2, label: { zh: '待供应商确认', en: 'Awaiting supplier' } },
   { value: 3, label: { zh: '待采购人签章', en: 'Awaiting buyer' } },
-  { value: 4, label: { zh: '已签订', en: 'Signed' } },
+  { value: 4, label: { zh: '已签订', en: 'Signed by both' } },
   { value: 5, label: { zh: '履行中', en: 'In performance' } },
   { value: 6, label: { zh: '已完成', en: 'Completed' } },
   { value: 7, label: { zh: '变更中', en: 'Changing' } },
@@ -62,7 +54,7 @@ export const enumerationLists = [
   }),
   choiceList('GET /api/purchase/enums/queryProContractType', {
     label: { zh: '项目合同类型', en: 'Kinds of contract of projects' },
-    choices: contractTypes,
+    choices: contractType.choices,
   }),
   choiceList('GET /api/purchase/enums/queryPurchaseType', {
     label: { zh: '采购类型', en: 'Purchase types' },
@@ -82,7 +74,7 @@ export const enumerationLists = [
   }),
   choiceList('POST /api/purchase/enums/contractType', {
     label: { zh: '合同类型', en: 'Kinds of contract' },
-    choices: contractTypes,
+    choices: contractType.choices,
   }),
   choiceList('POST /api/purchase/enums/paymentStatus', {
     label: { zh: '付款状态', en: 'States of payment' },

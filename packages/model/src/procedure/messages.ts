@@ -27,12 +27,12 @@ export const procedureMessages = {
     en: 'The law demands at least {value} suppliers',
   },
   'procedure.exceptionAbove': {
-    zh: '经批准的最少供应商数不能超过最少供应商数{value}家',
+    zh: '例外情形的最少供应商数不能超过最少供应商数{value}家',
     en: 'With approval it can be no more than the usual {value} suppliers',
   },
   'procedure.noException': {
-    zh: '该采购方式没有法定例外，请清空“经批准的最少供应商数”',
-    en: 'The law knows no exception for this method: leave the number with approval empty',
+    zh: '该采购方式没有法定例外，请清空“例外情形的最少供应商数”',
+    en: 'The law knows no exception for this method: leave the number by exception empty',
   },
   'procedure.noticeOfLaw': {
     zh: '该采购方式依法须发布公告，不能取消',

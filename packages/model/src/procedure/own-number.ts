@@ -15,7 +15,14 @@ export interface OwnNumber {
 type Numbered = Pick<Rule, 'kind' | 'value' | 'dayType' | 'lawRegime'>;
 
 /** Of suppliers, and the share of those that a framework agreement does not admit. */
-const leastKinds = ['minSuppliers', 'minSuppliersException', 'minInvited', 'minAdmitted', 'eliminatedShare'];
+const leastKinds = [
+  'minSuppliers',
+  'minSuppliersException',
+  'minSuppliersServices',
+  'minInvited',
+  'minAdmitted',
+  'eliminatedShare',
+];
 
 /** Which way a number of this kind is stricter; undefined of a kind that is no number. */
 export function boundOf(kind: string): LegalPeriod['bound'] | undefined {

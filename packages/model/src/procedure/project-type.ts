@@ -39,7 +39,7 @@ export const projectType = entity({
     },
     lawRegime: {
       kind: 'choice',
-      label: { zh: '适用法规', en: 'Legal regime' },
+      label: { zh: '适用法规', en: 'Governing law' },
       choices: lawRegime.choices,
       required: true,
     },

@@ -50,7 +50,7 @@ export const typeMethod = entity({
     },
     minSuppliersException: {
       kind: 'integer',
-      label: { zh: '经批准的最少供应商数', en: 'Least number with approval' },
+      label: { zh: '例外情形的最少供应商数', en: 'Least number by exception of the law' },
       min: 1,
       max: 99,
     },

@@ -107,7 +107,7 @@ export const bidPhase = named({
 
 export const supplierStatus = named({
   active: { value: 1, label: { zh: '正常', en: 'Active' }, tone: 'green' },
-  blackListed: { value: 2, label: { zh: '黑名单', en: 'Black-listed' }, tone: 'red' },
+  blackListed: { value: 2, label: { zh: '黑名单', en: 'Debarred' }, tone: 'red' },
 });
 
 /** What a supplier declares himself to be (中小企业声明函, 财库〔2020〕46号): policies of price follow from it. */
@@ -137,13 +137,6 @@ export const tenderFileSubmits = [
   { value: 2, label: { zh: '线下纸质递交', en: 'On paper' } },
   { value: 3, label: { zh: '线上加密和线下纸质', en: 'Online and on paper' } },
 ] as const satisfies readonly Choice[];
-
-/** Who handed in a file of a contract. */
-export const contractSide = named({
-  supplier: { value: 1, label: { zh: '供应商签署', en: 'Signed by the supplier' } },
-  buyer: { value: 2, label: { zh: '双方签署', en: 'Signed by both' } },
-  agreement: { value: 3, label: { zh: '项目协议', en: 'Agreement of the project' } },
-});
 
 /** Why a quote that was handed in in time could not be opened. It counts as handed in, and cannot be chosen. */
 export const openFault = named({

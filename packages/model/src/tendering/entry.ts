@@ -6,7 +6,7 @@ import { entryLifecycle } from './entry-lifecycle.ts';
 export const entry = entity({
   name: 'entry',
   table: 'entry',
-  label: { zh: '报名', en: 'Entry' },
+  label: { zh: '报名', en: 'Registration' },
   path: '/api/purchase/entry',
   verbs: {},
   menu: 'entry',
@@ -27,7 +27,13 @@ export const entry = entity({
       required: true,
       readOnly: true,
     },
-    entryNum: { kind: 'text', label: { zh: '报名号', en: 'Entry no.' }, maxLength: 40, required: true, readOnly: true },
+    entryNum: {
+      kind: 'text',
+      label: { zh: '报名号', en: 'Registration no.' },
+      maxLength: 40,
+      required: true,
+      readOnly: true,
+    },
     supplierName: { kind: 'text', label: { zh: '供应商名称', en: 'Supplier' }, maxLength: 100, required: true },
     creditCode: { kind: 'text', label: { zh: '统一社会信用代码', en: 'Credit code' }, maxLength: 18, required: true },
     linkman: { kind: 'text', label: { zh: '联系人', en: 'Contact' }, maxLength: 50, required: true },

@@ -5,8 +5,6 @@ import { tenderingListExports } from './tendering-exports.ts';
 import { bulletin } from './bulletin.ts';
 import { bulletinEndpoints } from './bulletin-endpoints.ts';
 import { bulletinModifyEndpoints } from './bulletin-modify-endpoints.ts';
-import { contractFile } from './contract-file.ts';
-import { contractFileEndpoints } from './contract-file-endpoints.ts';
 import { documentConfirm } from './document-confirm.ts';
 import { documentConfirmEndpoints } from './document-confirm-endpoints.ts';
 import { entryMember } from './consortium.ts';
@@ -53,8 +51,6 @@ export * from './regime-fits.ts';
 export * from './days-check.ts';
 export * from './plain-number.ts';
 export * from './proposed-times.ts';
-export * from './contract-file.ts';
-export * from './contract-file-endpoints.ts';
 export * from './document-confirm.ts';
 export * from './document-confirm-endpoints.ts';
 export * from './consortium.ts';
@@ -62,6 +58,7 @@ export * from './consortium-endpoints.ts';
 export * from './document-taking.ts';
 export * from './entry.ts';
 export * from './entry-check.ts';
+export * from './entry-review.ts';
 export * from './entry-endpoints.ts';
 export * from './entry-lifecycle.ts';
 export * from './evidence-endpoints.ts';
@@ -146,7 +143,6 @@ export const tenderingDomain = {
     quoteLine,
     quoteFileKey,
     quoteConfirmation,
-    contractFile,
     lawRule,
     noticeRule,
     workCalendar,
@@ -173,7 +169,6 @@ export const tenderingDomain = {
     ...projectHolderEndpoints,
     ...quoteConfirmationEndpoints,
     ...openingEndpoints,
-    ...contractFileEndpoints,
     ...supplierEndpoints,
     ...supplierRelationEndpoints,
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { procurementMethod } from '../procedure/method.ts';
 import { invitationNeed } from './invitation-need.ts';
-import { leastSuppliers, type Rule } from './rule-check.ts';
+import { judgeRules, leastSuppliers, type Rule } from './rule-check.ts';
 
 const { invitedTender, negotiation, consultation, singleSource, directPurchase } = procurementMethod.code;
 
@@ -27,7 +27,7 @@ const rules = [
   rule('minSuppliers', '3', negotiation),
   rule('minSuppliersException', '2', negotiation),
   rule('minSuppliers', '3', consultation),
-  rule('minSuppliersException', '2', consultation),
+  rule('minSuppliersServices', '2', consultation),
   rule('minInvited', '3', invitedTender),
   rule('invitedPool', '2', invitedTender),
 ];
@@ -47,11 +47,22 @@ describe('how many suppliers are invited', () => {
     expect(leastSuppliers(rules, factsOf(negotiation)).least).toBe(3);
   });
 
-  test('R14 neither the failure nor the approval is enough by itself, and a consultation goes on with two for services alone', () => {
+  test('R14 neither the failure nor the approval of a negotiation is enough by itself', () => {
     for (const half of [{ parentId: '7' }, { mannerFiles: [{ fileId: '1' }] }, { parentId: '7', mannerFiles: [] }])
       expect(leastSuppliers(rules, factsOf(negotiation, half)).least).toBe(3);
-    const consulted = (purchaseType: number) => factsOf(consultation, { ...afterFailure, purchaseType });
-    expect([1, 2, 3].map((one) => leastSuppliers(rules, consulted(one)).least)).toEqual([3, 2, 3]);
+  });
+
+  test('R14 a consultation goes on with two for services alone, which needs no failure before and no approval', () => {
+    const consulted = (purchaseType: number, more: object = {}) =>
+      leastSuppliers(rules, factsOf(consultation, { ...more, purchaseType })).least;
+    expect([1, 2, 3].map((one) => consulted(one))).toEqual([3, 2, 3]);
+    expect([1, 2, 3].map((one) => consulted(one, afterFailure))).toEqual([3, 2, 3]);
+  });
+
+  test('R14 who reads the rules of a consultation finds the number that it goes by, and not the other', () => {
+    const told = (purchaseType: number) =>
+      judgeRules(rules, factsOf(consultation, { purchaseType }), () => 0).map(({ kind }) => kind);
+    expect([told(1), told(2)]).toEqual([['minSuppliers'], ['minSuppliersServices']]);
   });
 
   test('is as many as must quote at the least, where the buyer asks for more than the law', () => {

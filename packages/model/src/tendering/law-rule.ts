@@ -32,7 +32,7 @@ export const lawRule = entity({
     nameEn: { kind: 'text', label: { zh: '英文名称', en: 'Name in English' }, maxLength: 200, required: true },
     lawRegime: {
       kind: 'choice',
-      label: { zh: '适用法规', en: 'Legal regime' },
+      label: { zh: '适用法规', en: 'Governing law' },
       choices: lawRegime.choices,
       required: true,
     },

@@ -111,7 +111,7 @@ export const tenderingMenus: readonly MenuSeed[] = [
         path: '/supplierBase/supplierList',
         icon: 'SolutionOutlined',
         kinds: buyer,
-        buttons: [...buttons('view', 'add', 'edit', 'delete', 'import', 'export'), row('black', '拉黑', 'Blacklist')],
+        buttons: [...buttons('view', 'add', 'edit', 'delete', 'import', 'export'), row('black', '拉黑', 'Debar')],
       },
     ],
   },

@@ -1,6 +1,7 @@
 import type { Text } from '../kit/text.ts';
 import { changeMessages } from './change-messages.ts';
 import { consortiumMessages } from './consortium-messages.ts';
+import { entryMessages } from './entry-messages.ts';
 import { invitationMessages } from './invitation-messages.ts';
 import { relationMessages } from './relation-messages.ts';
 import { sealMessages } from './seal-messages.ts';
@@ -14,20 +15,6 @@ export const tenderingMessages = {
     zh: '经办与验收审核不能为同一人：{name}',
     en: 'Handling and reviewing are two people’s: {name}',
   },
-  'tendering.holdersNotReady': {
-    zh: '开标密钥持有人未就绪：{names}',
-    en: 'These holders have no opening key yet: {names}',
-  },
-  'tendering.holdersFew': {
-    zh: '开标密钥持有人不足：须{count}人，目前{named}人，请在项目页面设置',
-    en: '{count} holders of opening keys are needed and {named} are named; name them on the page of the project',
-  },
-  'tendering.holdersFixed': {
-    zh: '公告已发布，开标密钥持有人不能再更改',
-    en: 'The notice is published: the holders of opening keys are settled',
-  },
-  'tendering.holderUnknown': { zh: '持有人账号已停用', en: 'The account of a holder is disabled' },
-  'tendering.holderTwice': { zh: '同一持有人只能设置一次', en: 'Each holder is named once' },
   'tendering.notDraft': { zh: '项目已提交，不能修改', en: 'The project has been submitted and cannot be changed' },
   'tendering.noPackage': { zh: '请先添加采购包', en: 'Add a package first' },
   'tendering.noItem': { zh: '采购包“{name}”没有货物明细', en: 'Package “{name}” has no goods line' },
@@ -116,9 +103,9 @@ export const tenderingMessages = {
   'tendering.importTwice': { zh: '与第{row}行重复', en: 'The same as row {row}' },
   'tendering.blackListed': {
     zh: '该供应商在黑名单中，禁止参与',
-    en: 'This supplier is black-listed and may not take part',
+    en: 'This supplier is debarred and may not take part',
   },
-  'tendering.blackReason': { zh: '请填写列入黑名单的原因', en: 'Say why the supplier is black-listed' },
+  'tendering.blackReason': { zh: '请填写列入黑名单的原因', en: 'Say why the supplier is debarred' },
   'tendering.suppliersOnly': { zh: '只有供应商可以报名和报价', en: 'Only suppliers register and quote' },
   'tendering.otherSupplier': { zh: '不能代其他供应商报价', en: 'You cannot quote for another supplier' },
   'tendering.notAccepted': { zh: '报名尚未通过审核，不能报价', en: 'Your registration is not accepted yet' },
@@ -144,7 +131,6 @@ export const tenderingMessages = {
     en: 'The quote exceeds the ceiling of {ceiling} yuan',
   },
   'tendering.fileTooLarge': { zh: '密封文件不能超过20M', en: 'A sealed file must not exceed 20 MB' },
-  'tendering.fileUnknown': { zh: '报价文件不存在或不属于本次报名', en: 'The file does not belong to this entry' },
   'tendering.timesMoved': {
     zh: '项目的时间与存证中公告的时间不一致，未开标，请联系管理员',
     en: 'The times of the project are not those that were announced, as the evidence says; nothing was opened. Ask the administrator',
@@ -259,7 +245,7 @@ export const tenderingMessages = {
   },
   'tendering.contractNotWon': {
     zh: '该报名未中标（成交），不能上传合同',
-    en: 'This entry has not won: there is no contract to hand in',
+    en: 'This registration has not won: there is no contract to hand in',
   },
   'tendering.contractNotSigned': {
     zh: '供应商尚未上传签署的合同',
@@ -303,6 +289,7 @@ export const tenderingMessages = {
     en: 'Nobody has won: publish a notice of failure instead',
   },
   ...changeMessages,
+  ...entryMessages,
   ...consortiumMessages,
   ...invitationMessages,
   ...relationMessages,

@@ -29,7 +29,7 @@ export const noticeRule = entity({
     },
     lawRegime: {
       kind: 'choice',
-      label: { zh: '适用法规', en: 'Legal regime' },
+      label: { zh: '适用法规', en: 'Governing law' },
       choices: lawRegime.choices,
       required: true,
       fixed: true,

@@ -7,7 +7,7 @@ import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import type { Row } from '../kit/entity.ts';
 import { bulletinText } from './bulletin-endpoints.ts';
-import { bidPhase, bulletinType, openBidTypes, saleType } from './choices.ts';
+import { bidPhase, bulletinType, openBidTypes, saleType, tenderFileSubmits } from './choices.ts';
 import { project } from './project.ts';
 import { card, dueSoon, opensToday, projectCard, projectCounts, type ProjectCard } from './project-shelf-endpoints.ts';
 import { purchasePackage } from './purchase-package.ts';
@@ -198,6 +198,12 @@ export const projectSaleTypes = choiceList('GET /api/purchase/project/querySaleT
   choices: saleType.choices,
 });
 
+export const tenderFileSubmitList = choiceList('GET /api/purchase/enums/queryTenderFileSubmitEnum', {
+  label: { zh: '投标文件递交方式', en: 'Ways to hand in a bid' },
+  choices: tenderFileSubmits,
+  aliases: ['GET /api/system/enums/queryTenderFileSubmitEnum'],
+});
+
 export const projectOpenBidTypes = choiceList('GET /api/purchase/project/queryOpenBidTypeList', {
   label: { zh: '开标方式', en: 'Ways to open' },
   choices: openBidTypes,
@@ -227,6 +233,7 @@ export const projectListEndpoints = [
   projectCustomData,
   projectBulletinContent,
   projectSaleTypes,
+  tenderFileSubmitList,
   projectOpenBidTypes,
   projectBidStatuses,
 ] as const;

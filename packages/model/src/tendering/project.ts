@@ -37,7 +37,7 @@ export const project = entity({
     },
     lawRegime: {
       kind: 'choice',
-      label: { zh: '适用法规', en: 'Legal regime' },
+      label: { zh: '适用法规', en: 'Governing law' },
       choices: lawRegime.choices,
       required: true,
     },

@@ -3,7 +3,7 @@ import { bidRuling, openFault, quoteKind } from './choices.ts';
 
 const project = { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true } as const;
 const purchasePackage = { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' }, required: true } as const;
-const entry = { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Entry' }, required: true } as const;
+const entry = { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Registration' }, required: true } as const;
 const supplierTenantId = {
   kind: 'text',
   label: { zh: '供应商租户', en: 'Tenant' },

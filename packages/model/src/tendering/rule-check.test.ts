@@ -59,6 +59,17 @@ describe('the rules of a project', () => {
     });
     expect(verdict('R17', { generalBudget: '540000.00', depositMoney: '10800.01' })).toMatchObject({ passed: false });
   });
+  test('R05 leave the time after a change that the law of the day of the change says', () => {
+    const change = { ...base, code: 'R05', kind: 'changePeriod', value: '3' };
+    const amended = [
+      { ...change, effectiveTo: '2026-11-17' },
+      { ...change, value: '5', effectiveFrom: '2026-11-18' },
+    ];
+    const daysAfter = (changeTime: string) =>
+      judgeRules(amended, { ...facts, changeTime }, working).map(({ value }) => value);
+    expect([daysAfter('2026-11-17 23:59:59'), daysAfter('2026-11-18 00:00:00')]).toEqual([['3'], ['5']]);
+    expect(judgeRules(amended, facts, working)).toEqual([]);
+  });
   test('demand opening at the deadline', () => {
     const bidEndTime = '2026-11-20 09:00:00';
     expect(verdict('R31', { bidEndTime, openTime: bidEndTime })?.passed).toBe(true);

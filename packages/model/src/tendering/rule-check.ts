@@ -2,7 +2,6 @@ import Big from 'big.js';
 import { hoursBetween, isInForce } from '../kit/days.ts';
 import { compareYuan } from '../kit/money.ts';
 import type { Text } from '../kit/text.ts';
-import { procurementMethod } from '../procedure/method.ts';
 import type { CalendarLookup } from '../procedure/work-days.ts';
 import type { purchaseTypes } from './choices.ts';
 import { judgeDays, type DayFacts } from './days-check.ts';
@@ -14,6 +13,7 @@ const judgedKinds = [
   'quotePeriod',
   'changePeriod',
   'minSuppliers',
+  'minSuppliersServices',
   'openAtDeadline',
   'depositShare',
 ] as const;
@@ -73,21 +73,26 @@ export interface RuleVerdict {
   readonly missingYear: string | null;
 }
 
-/** The rules in force for this manner and regime at the day of publication; that of changes where there is one. */
+/**
+ * The rules in force for this manner and regime at the day of publication; that of changes where there is one, by the law
+ * of the day of the change (R05).
+ */
 export function rulesFor(rules: readonly Rule[], { manner, lawRegime, publishTime, changeTime }: RuleFacts): Rule[] {
-  const day = publishTime.slice(0, 10);
+  const dayOf = ({ kind }: Rule) => ((kind === 'changePeriod' ? changeTime : undefined) ?? publishTime).slice(0, 10);
   return rules.filter(
     (rule) =>
       rule.manner === manner &&
       (rule.kind !== 'changePeriod' || changeTime !== undefined) &&
       rule.lawRegime === lawRegime &&
-      isInForce(rule, day),
+      isInForce(rule, dayOf(rule)),
   );
 }
 
 /** Every rule that applies, with its source, its number and whether the facts keep it. */
 export function judgeRules(rules: readonly Rule[], facts: RuleFacts, kindOf: CalendarLookup): RuleVerdict[] {
-  const judged = rulesFor(rules, facts).filter(({ kind }) => judgedKinds.some((one) => one === kind));
+  const inForce = rulesFor(rules, facts);
+  const unasked = servicesRuleOf(inForce, facts) ? 'minSuppliers' : 'minSuppliersServices';
+  const judged = inForce.filter(({ kind }) => kind !== unasked && judgedKinds.some((one) => one === kind));
   return judged.map((rule) => ({
     code: rule.code,
     kind: rule.kind,
@@ -121,6 +126,7 @@ function judge(rule: Rule, facts: RuleFacts, kindOf: CalendarLookup): Judgement 
       return { limit, passed: facts.depositMoney ? compareYuan(facts.depositMoney, limit) <= 0 : null };
     }
     case 'minSuppliers':
+    case 'minSuppliersServices':
       return {};
   }
 }
@@ -134,20 +140,31 @@ export function shortBy(given: string, earliest: string): { days: number; hours:
 /** How many suppliers must have quoted, by the rules that apply; without a rule one is enough. */
 export function leastSuppliers(rules: readonly Rule[], facts: RuleFacts): { least: number; isOverridable: boolean } {
   const inForce = rulesFor(rules, facts);
-  const rule = exceptionOf(inForce, facts) ?? inForce.find(({ kind }) => kind === 'minSuppliers');
+  const rule =
+    exceptionOf(inForce, facts) ??
+    servicesRuleOf(inForce, facts) ??
+    inForce.find(({ kind }) => kind === 'minSuppliers');
   return rule ? { least: Number(rule.value), isOverridable: rule.isOverridable } : { least: 1, isOverridable: true };
 }
 
 const services: (typeof purchaseTypes)[number]['value'] = 2;
 
+/** Some numbers are of what buys services alone. */
+export function buysServices({ purchaseType }: Pick<RuleFacts, 'purchaseType'>): boolean {
+  return purchaseType === services;
+}
+
+/** How many bidders are enough for services, where the method has a number of theirs: nothing has to fail before (R14). */
+function servicesRuleOf(inForce: readonly Rule[], facts: RuleFacts): Rule | undefined {
+  return buysServices(facts) ? inForce.find(({ kind }) => kind === 'minSuppliersServices') : undefined;
+}
+
 /**
  * After a procurement that failed, with the approval of going on with fewer, as many are enough as the exception of the
- * method says, where it has one (R14). That of a consultation is for services alone (财库〔2015〕124号). That the procurement
- * before has failed is judged where its packages are known: rules without that ground come without their exception.
+ * method says, where it has one (R14). That the procurement before has failed is judged where its packages are known:
+ * rules without that ground come without their exception.
  */
-export function exceptionOf(inForce: readonly Rule[], facts: RuleFacts): Rule | undefined {
-  const { manner, parentId, mannerFiles, purchaseType } = facts;
+export function exceptionOf(inForce: readonly Rule[], { parentId, mannerFiles }: RuleFacts): Rule | undefined {
   if (!parentId || !mannerFiles?.length) return undefined;
-  if (procurementMethod.is(manner, 'consultation') && purchaseType !== services) return undefined;
   return inForce.find(({ kind }) => kind === 'minSuppliersException');
 }

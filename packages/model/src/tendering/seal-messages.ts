@@ -2,6 +2,20 @@ import type { Text } from '../kit/text.ts';
 
 /** What is said of bids that are sealed in the bidder's browser. */
 export const sealMessages = {
+  'tendering.holdersNotReady': {
+    zh: '开标密钥持有人未就绪：{names}',
+    en: 'These holders have no opening key yet: {names}',
+  },
+  'tendering.holdersFew': {
+    zh: '开标密钥持有人不足：须{count}人，目前{named}人，请在项目页面设置',
+    en: '{count} holders of opening keys are needed and {named} are named; name them on the page of the project',
+  },
+  'tendering.holdersFixed': {
+    zh: '公告已发布，开标密钥持有人不能再更改',
+    en: 'The notice is published: the holders of opening keys are settled',
+  },
+  'tendering.holderUnknown': { zh: '持有人账号已停用', en: 'The account of a holder is disabled' },
+  'tendering.holderTwice': { zh: '同一持有人只能设置一次', en: 'Each holder is named once' },
   'tendering.notByHolders': {
     zh: '本项目尚未设置开标密钥持有人，暂不能递交报价，请联系采购经办人',
     en: 'No holders of opening keys are set yet, so that nothing can be sealed; ask the handler of the procurement',

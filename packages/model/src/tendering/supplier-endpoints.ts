@@ -5,7 +5,7 @@ import { reasonInput, versionInput } from './wire.ts';
 
 export const blackListSupplier = endpoint({
   route: 'POST /api/purchase/supplier/inoutBlack',
-  label: { zh: '列入或移出黑名单', en: 'Put on or take off the black list' },
+  label: { zh: '列入或移出黑名单', en: 'Debar a supplier, or lift the debarment' },
   permission: 'supplier_black',
   input: z.object({ id: idInput, version: versionInput, isBlack: z.boolean(), reason: reasonInput }),
   output: z.object({ id: z.string(), version: z.number(), supplierStatus: z.number() }),

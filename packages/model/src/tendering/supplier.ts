@@ -27,6 +27,6 @@ export const supplier = entity({
       choices: supplierStatus.choices,
       readOnly: true,
     },
-    blackReason: { kind: 'text', label: { zh: '列入原因', en: 'Why black-listed' }, maxLength: 500, readOnly: true },
+    blackReason: { kind: 'text', label: { zh: '列入原因', en: 'Why debarred' }, maxLength: 500, readOnly: true },
   },
 });

@@ -7,9 +7,6 @@ import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import { noticeType } from './bulletin/ask-for-notice.ts';
 import { bulletinBusiness } from './bulletin/bulletin-business.ts';
 import { bulletinRoutes } from './bulletin/routes.ts';
-import { agreementAccess, contractFileAccess } from './contract-file/contract-file-access.ts';
-import { agreementBusiness, contractBusiness } from './contract-file/hand-in.ts';
-import { contractFileRoutes } from './contract-file/routes.ts';
 import { documentsBusiness } from './documents/documents-business.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { entryFileAccess } from './entry/entry-file-access.ts';
@@ -40,6 +37,7 @@ export { dueOf } from './project/begin-tasks.ts';
 export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';
 export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';
+export { changesQuotes } from './bulletin/change-in-words.ts';
 export { ownNumbers } from './rules/own-numbers.ts';
 export { articleOf, loadCalendar, loadRules, ruleInForce } from './rules/project-rules.ts';
 export { askException } from './exception/ask-exception.ts';
@@ -50,7 +48,8 @@ export { daysOfYear } from './seed/work-calendar.ts';
 export { pageProjects } from './project/project-queries.ts';
 export { giveShares } from './opening/give-shares.ts';
 export { readOpeningShares } from './opening/holder-shares.ts';
-export { findProject, type ProjectRow } from './project/find-project.ts';
+export { findOwnEntry, type OwnEntry } from './entry/own-entry.ts';
+export { findProject, lockProject, maySeeProject, type ProjectRow } from './project/find-project.ts';
 
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */
 export const tenderingModule: Module = {
@@ -58,14 +57,12 @@ export const tenderingModule: Module = {
   tables: ['project_member', 'project_key_holder', 'package_key_holder', 'quote_share', 'opening_share'],
   routes: tenderingRoutes,
   flowBusinesses: ({ files }) => [resultBusiness, documentsBusiness, modifyBusiness, bulletinBusiness(files)],
-  // Drafts are read by whoever may see them and is asked about them, quotes by their bidder and, opened, by the buyer, contracts by their parties.
+  // Drafts are read by whoever may see them and is asked about them and quotes by their bidder and, opened, by the buyer.
   fileAccess: ({ secret }) => ({
     project: anyReads(rowReads(model.project), askedReads(resultType)),
     bulletin: anyReads(rowReads(model.bulletin), askedReads(noticeType)),
     projectModify: anyReads(rowReads(model.projectModify), askedReads(modifyBusinessType)),
     [quoteBusiness]: quoteFileAccess(createSealing(secret)),
-    [contractBusiness]: contractFileAccess,
-    [agreementBusiness]: agreementAccess,
     ...entryFileAccess,
   }),
   sealed: (secret) => sealedQuotesAtRest(secret, createSealing(secret)),
@@ -93,7 +90,6 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...entryRoutes(),
     ...quoteRoutes({ files, sealing, rootKey: rootKeyOf(currentSecret(secret)) }),
     ...openingRoutes(sealing),
-    ...contractFileRoutes(files),
     ...supplierRoutes(),
     ...crud(model.lawRule),
     ...crud(model.noticeRule),

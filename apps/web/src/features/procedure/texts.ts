@@ -41,7 +41,7 @@ export const procedureTexts = {
   auction: { zh: '公开竞价', en: 'Open auction' },
   offer: { zh: '直接报价', en: 'Plain offer' },
   plan: { zh: '编排日程', en: 'Plan its days' },
-  perPackage: { zh: '按包进行', en: 'for each lot' },
+  perPackage: { zh: '按包进行', en: 'for each package' },
   noClause: { zh: '未发现排斥供应商的条款', en: 'No clause that shuts suppliers out was found' },
   clausesFound: { zh: '{count}处条款可能排斥供应商，请修改或说明', en: 'Clauses that may shut suppliers out: {count}' },
   moreClauses: { zh: '另有{count}处，修改后显示', en: '{count} more, shown when these are mended' },

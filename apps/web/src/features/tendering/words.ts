@@ -18,7 +18,7 @@ export const tenderingWords = {
   buyer: words.purchaser,
   changeApplications: { zh: '变更申请', en: 'Change applications' },
   changeApplication: { zh: '变更申请', en: 'Change application' },
-  entryNo: { zh: '报名号', en: 'Entry no.' },
+  entryNo: { zh: '报名号', en: 'Registration no.' },
   registered: { zh: '报名时间', en: 'Registered' },
   contact: { zh: '联系人', en: 'Contact' },
   reasonReason: { zh: '原因：{reason}', en: 'Reason: {reason}' },

@@ -39,14 +39,14 @@ describe('what the law demands of a method', () => {
       'ZFCG-HW',
       openTender,
       { minSuppliersException: 2 },
-      '该采购方式没有法定例外，请清空“经批准的最少供应商数”',
+      '该采购方式没有法定例外，请清空“例外情形的最少供应商数”',
     ],
     [
       'an exception above what it excepts from',
       'ZFCG-HW',
       negotiation,
       { minSuppliersException: 4 },
-      '经批准的最少供应商数不能超过最少供应商数3家',
+      '例外情形的最少供应商数不能超过最少供应商数3家',
     ],
     ['an open tender (R04)', 'ZFCG-HW', openTender, { needBulletin: 0 }, '该采购方式依法须发布公告，不能取消'],
   ])('%s is not made easier than the law has it', async (_, type, manner, change, msg) => {

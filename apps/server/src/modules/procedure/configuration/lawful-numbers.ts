@@ -1,13 +1,23 @@
-import { boundOf, looserThan, plainNumber, rulesFor, type OwnNumber, type Rule, type RuleFacts } from '@zhaocai/model';
+import {
+  boundOf,
+  buysServices,
+  looserThan,
+  plainNumber,
+  rulesFor,
+  type OwnNumber,
+  type Rule,
+  type RuleFacts,
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { loadRules } from '../../tendering/index.ts';
 
-export type MethodOfLaw = Pick<RuleFacts, 'manner' | 'lawRegime'>;
+export type MethodOfLaw = Pick<RuleFacts, 'manner' | 'lawRegime' | 'purchaseType'>;
 
 /** The statutory numbers of a method under a law, as they are in force today. */
 export async function statutoryNumbers(ctx: Ctx, of: MethodOfLaw): Promise<Rule[]> {
   const rules = rulesFor(await loadRules(ctx, of), { ...of, publishTime: ctx.now, changeTime: ctx.now });
-  return rules.filter(({ kind }) => boundOf(kind) !== undefined);
+  const isAsked = ({ kind }: Rule) => kind !== 'minSuppliersServices' || buysServices(of);
+  return rules.filter((rule) => boundOf(rule.kind) !== undefined && isAsked(rule));
 }
 
 /** Under the laws a buyer's own numbers are stricter, or they are none. */
@@ -21,7 +31,7 @@ function demandStricter(own: OwnNumber, rule: Rule): void {
   const why = looserThan(own, rule);
   if (!why) return;
   const law = { value: plainNumber(rule.value), unit: rule.unit };
-  if (rule.kind === 'minSuppliers' || rule.kind === 'minSuppliersException') refuse('procedure.suppliersBelow', law);
+  if (rule.kind.startsWith('minSuppliers')) refuse('procedure.suppliersBelow', law);
   if (why === 'otherDays') refuse('procedure.otherDays', law);
   refuse(why === 'below' ? 'procedure.notBelow' : 'procedure.notAbove', law);
 }

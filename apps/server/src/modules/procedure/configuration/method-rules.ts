@@ -18,14 +18,14 @@ export async function completeMethod(ctx: Ctx, values: Values): Promise<Values> 
   const type = await findRow(ctx, projectType, { id: String(values.typeId) });
   const manner = Number(values.mannerCode);
   demandMethodOfLaw(ctx, { manner, regime: type.lawRegime });
-  const of = { manner, lawRegime: type.lawRegime };
+  const of = { manner, lawRegime: type.lawRegime, purchaseType: type.purchaseType };
   await demandLawful(ctx, of, numbersOf(values));
   await demandException(ctx, of, values);
   if (!values.needBulletin) demandNoNoticeOfLaw(of);
   return {};
 }
 
-/** Fewer suppliers with approval are what a law allows, or nothing. */
+/** Fewer suppliers, with approval or for services, are what a law allows, or nothing. */
 async function demandException(ctx: Ctx, of: MethodOfLaw, { minSuppliers, minSuppliersException }: Values) {
   const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
   if (!isGiven(minSuppliersException)) return;
@@ -33,7 +33,8 @@ async function demandException(ctx: Ctx, of: MethodOfLaw, { minSuppliers, minSup
     refuse('procedure.exceptionAbove', { value: String(minSuppliers) });
   if (lawRegime.is(of.lawRegime, 'ownPolicy')) return;
   const kinds = (await statutoryNumbers(ctx, of)).map(({ kind }) => kind);
-  if (kinds.includes('minSuppliers') && !kinds.includes('minSuppliersException')) refuse('procedure.noException');
+  const isExcepted = kinds.includes('minSuppliersException') || kinds.includes('minSuppliersServices');
+  if (kinds.includes('minSuppliers') && !isExcepted) refuse('procedure.noException');
 }
 
 /** Where a law has the method begin with a notice, the buyer cannot do without (R04). */
@@ -49,6 +50,7 @@ function numbersOf(values: Values): OwnNumber[] {
   const numbers: readonly (readonly [kind: string, value: unknown, dayType?: unknown])[] = [
     ['minSuppliers', minSuppliers],
     ['minSuppliersException', minSuppliersException],
+    ['minSuppliersServices', minSuppliersException],
     ['quotePeriod', bidDays, bidDayType],
     ['salePeriod', saleDays, saleDayType],
     ['candidatesPeriod', resultPublicityDays],

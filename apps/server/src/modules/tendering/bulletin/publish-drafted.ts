@@ -3,6 +3,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
+import { noticeHash } from '../evidence/notice-content.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 
 interface Drafted {
@@ -21,6 +22,7 @@ interface Drafted {
  */
 export async function publishDrafted(files: Files, ctx: Ctx, drafted: Drafted): Promise<void> {
   const { project, kind, title, content, replacesId = null, changes = [] } = drafted;
+  const told = changes.length > 0 ? changes : null;
   const bulletinTypeCode = bulletinType.code[kind];
   const id = await insertRow(ctx, bulletin, {
     values: {
@@ -29,7 +31,7 @@ export async function publishDrafted(files: Files, ctx: Ctx, drafted: Drafted): 
       title,
       content,
       replacesId,
-      changes: changes.length > 0 ? changes : null,
+      changes: told,
       buyerName: project.buyerName,
       upDown: upDown.code.down,
       bulletinStatus: bulletinLifecycle.code.draft,
@@ -39,7 +41,12 @@ export async function publishDrafted(files: Files, ctx: Ctx, drafted: Drafted): 
     subject: { id, tenantId: ctx.tenantId },
     action: 'publish',
     stream: project.id,
-    payload: { title, bulletinType: bulletinTypeCode, ...(replacesId && { replacesId }) },
+    payload: {
+      title,
+      bulletinType: bulletinTypeCode,
+      contentHash: noticeHash({ title, bulletinType: bulletinTypeCode, content, changes: told, files: null }),
+      ...(replacesId && { replacesId }),
+    },
     set: { upDown: upDown.code.up, publishTime: ctx.now },
   });
   await files.publish(ctx, { businessType: 'bulletin', businessId: id });

@@ -1,4 +1,11 @@
-import { bulletinType, isByInvitation, projectLifecycle, purchasePackage, type BulletinRow } from '@zhaocai/model';
+import {
+  bulletinType,
+  isByInvitation,
+  mayReviewEntries,
+  projectLifecycle,
+  purchasePackage,
+  type BulletinRow,
+} from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandSendable, sendDrafted } from '../invitation/send-invitations.ts';
 import { packagesOf } from '../package/package-queries.ts';
@@ -56,8 +63,8 @@ export async function publishProject(
     set: {
       publishTime: ctx.now,
       periodReason: reason ?? null,
-      // Who is invited needs no review, and one would tell who has accepted (R38).
-      ...(isByInvitation(project) && { isEntryReviewed: false }),
+      // Of a draft of before the law or the method was another.
+      ...(!mayReviewEntries(project) && { isEntryReviewed: false }),
     },
   });
   await moveProject(

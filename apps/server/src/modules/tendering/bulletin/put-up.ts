@@ -15,6 +15,7 @@ import { demandProjectPublishable, publishProject } from './publish-project.ts';
 import { demandFailure, demandResult, isCorrection, publishFailure, publishResult } from './publish-result.ts';
 import { candidatesEnd, demandCandidates } from '../result/candidates.ts';
 import { demandSourceNotice, sourcePublicityEnd } from '../invitation/source-publicity.ts';
+import { noticeHash } from '../evidence/notice-content.ts';
 import { replacedBy } from './replaced-notice.ts';
 
 export interface UpDownAnswer {
@@ -42,19 +43,27 @@ export async function putUp(files: Files, ctx: Ctx, publication: Publication): P
   const { title, bulletinType: kind } = existing;
   const endTime = existing.endTime ?? (await endOf(ctx, publication));
   const { changes, ...told } = await demandPublishable(ctx, publication);
+  const said = changes.length > 0 ? { changes, content: existing.content + changesTable(changes) } : {};
   if (live) await transition(ctx, bulletin, { subject: live, action: 'supersede', stream: project.id });
   const replacesId = await replacedBy(ctx, existing);
   const { id, version, state } = await transition(ctx, bulletin, {
     subject: existing,
     action: 'publish',
     stream: project.id,
-    payload: { title, bulletinType: kind, endTime, ...(replacesId && { replacesId }), ...overruled(told, reason) },
+    payload: {
+      title,
+      bulletinType: kind,
+      endTime,
+      contentHash: noticeHash({ ...existing, ...said }),
+      ...(replacesId && { replacesId }),
+      ...overruled(told, reason),
+    },
     set: {
       upDown: upDown.code.up,
       publishTime: ctx.now,
       endTime,
       replacesId,
-      ...(changes.length > 0 && { changes, content: existing.content + changesTable(changes) }),
+      ...said,
     },
   });
   await files.publish(ctx, { businessType: 'bulletin', businessId: id });

@@ -2,7 +2,7 @@ import {
   bidPhase,
   depositStatus,
   entryLifecycle,
-  isByInvitation,
+  isEntryReviewed,
   packageLifecycle,
   shelvesOf,
   signUpWay,
@@ -83,8 +83,9 @@ export async function maySeeEntries(ctx: FileCtx, projectId: string): Promise<bo
 type Secret = Pick<ProjectRow, 'manner' | 'lawRegime' | 'isEntryReviewed' | 'openedTime' | 'stage'>;
 
 function maySeeRegistered(ctx: Pick<Ctx, 'user'>, project: Secret): boolean {
-  const isReviewed = project.isEntryReviewed === true && !isByInvitation(project);
-  return isHeadOfProcurement(ctx) || (!mayGrant(ctx) && isReviewed && ctx.user.permissions.has('entry_review'));
+  return (
+    isHeadOfProcurement(ctx) || (!mayGrant(ctx) && isEntryReviewed(project) && ctx.user.permissions.has('entry_review'))
+  );
 }
 
 /** Who alone may look before the opening at who and how many registered (R38). */

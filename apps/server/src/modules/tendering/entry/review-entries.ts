@@ -1,4 +1,4 @@
-import { entry, isTendering, project } from '@zhaocai/model';
+import { entry, isTendering, mayReviewEntries, project } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { findRows, lockRows } from '../../../platform/rows/index.ts';
@@ -17,6 +17,7 @@ export async function reviewEntries(ctx: Ctx, { ids, agree, reason }: Review): P
   if (found.length !== wanted.length) notFound();
   const projects = await lockRows(ctx, project, { ids: found.map(({ projectId }) => projectId) });
   if (!projects.every(({ stage }) => isTendering(stage))) refuse('platform.badState');
+  if (!agree && !projects.every(mayReviewEntries)) refuse('tendering.mayNotRefuse');
   const entries = await lockRows(ctx, entry, { ids: wanted });
   for (const { id: projectId } of projects) {
     await transitionAll(ctx, entry, {

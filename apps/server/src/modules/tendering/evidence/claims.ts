@@ -4,6 +4,7 @@ import { hashOfBid } from '../quote/sealed-part.ts';
 import { hashOfSealed } from '../server-sealed/quote-form.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import { announcedTimes, movedTime, type AnnouncedTime } from './announced-times.ts';
+import { firstChangedNotice } from './notice-content.ts';
 import { contentHashes } from './opened-content.ts';
 
 type Scope = Pick<Ctx, 'db' | 'tenantId'>;
@@ -11,9 +12,9 @@ type ScopeWithSealing = Scope & { readonly sealing: Pick<Sealing, 'receivedDek'>
 
 /**
  * What no longer says what the chain says: the times that were announced, the sealed quote, what was opened, who was
- * selected, how far each row has come.
+ * selected, what a notice says, how far each row has come.
  */
-export type ClaimFault = 'times' | 'quote' | 'opened' | 'selected' | 'state';
+export type ClaimFault = 'times' | 'quote' | 'opened' | 'selected' | 'notice' | 'state';
 
 export interface BrokenClaim {
   /** Of the row in the project's chain that claims it. */
@@ -32,6 +33,7 @@ export async function firstBrokenClaim(ctx: ScopeWithSealing, projectId: string)
     (await brokenTimes(ctx, projectId)) ??
     (await brokenOpening(ctx, projectId)) ??
     (await brokenSelection(ctx, projectId)) ??
+    (await brokenNotice(ctx, projectId)) ??
     (await brokenState(ctx, projectId))
   );
 }
@@ -140,6 +142,12 @@ export async function brokenSelection(ctx: Scope, projectId: string): Promise<Br
 function selectedIn({ payload }: Claim): string[] {
   const { selections } = selectionClaim.parse(payload);
   return selections.filter(({ bidStatus }) => bidStatus === '1').map(({ entryId }) => entryId);
+}
+
+/** Nothing published is overwritten: each notice says what it said when it went out. */
+async function brokenNotice(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const seq = await firstChangedNotice(ctx, projectId);
+  return seq === undefined ? undefined : { seq, fault: 'notice' };
 }
 
 /**

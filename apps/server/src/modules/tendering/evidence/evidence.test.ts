@@ -2,6 +2,7 @@ import type { EndpointOutput, verifyProjectEvidence } from '@zhaocai/model';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signRoots } from '../../../platform/audit/index.ts';
+import { publishChange } from '../../../../test/clarify-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 
@@ -152,6 +153,31 @@ test('another winner than was selected shows', async () => {
   expect(await verdictOf(projectId)).toMatchObject({ ok: true });
   await asOwner('update opened_quote set selected = not selected where project_id = $1', projectId);
   expect(await verdictOf(projectId)).toMatchObject({ ok: false, firstBroken: { reason: 'selected' } });
+});
+
+test.each([
+  ['its text', `update bulletin set content = content || '。' where project_id = $1 and bulletin_type = 3`],
+  ['its title', `update bulletin set title = title || '（一）' where project_id = $1 and bulletin_type = 3`],
+  [
+    'the changes that it tells',
+    `update bulletin set changes = jsonb_set(changes, '{0,after}', '"三号开标室"') where project_id = $1 and bulletin_type = 3`,
+  ],
+  ['its kind', 'update bulletin set bulletin_type = 6 where project_id = $1 and bulletin_type = 3'],
+  [
+    'a file that was hung on',
+    `update bulletin set files = '[{"fileId": "1"}]' where project_id = $1 and bulletin_type = 3`,
+  ],
+  ['that it is gone', 'delete from bulletin where project_id = $1 and bulletin_type = 3'],
+])('a published notice that says something else shows: %s', async (_what, sql) => {
+  const projectId = await steps.publishedProject(app);
+  await publishChange(app, projectId, { openPlace: '二号开标室' });
+  expect(await verdictOf(projectId)).toMatchObject({ ok: true });
+  await asOwner(sql, projectId);
+  const [told] = await asOwner(
+    `select max(seq)::text as seq from evidence where stream = $1 and action = 'bulletin.publish'`,
+    projectId,
+  );
+  expect(await verdictOf(projectId)).toMatchObject({ ok: false, firstBroken: { seq: told?.seq, reason: 'notice' } });
 });
 
 test('a chain that was cut at its end, with its head set back, is found out by what was signed of it', async () => {

@@ -34,6 +34,7 @@ export function projectListRoutes(): MountedEndpoint[] {
     handle(model.projectCustomData, readCustomData),
     handle(model.projectBulletinContent, noticeText),
     tellChoices(model.projectSaleTypes),
+    tellChoices(model.tenderFileSubmitList),
     tellChoices(model.projectOpenBidTypes),
     tellChoices(model.projectBidStatuses),
   ];

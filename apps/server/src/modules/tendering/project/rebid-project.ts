@@ -3,6 +3,7 @@ import {
   compareYuan,
   daysBetween,
   hasEnded,
+  isEntryReviewed,
   packageLifecycle,
   project as entity,
   projectLifecycle,
@@ -106,6 +107,7 @@ function carriedOver(
     ...told,
     ...timesAhead(parent, now),
     publishDay: null,
+    isEntryReviewed: isEntryReviewed(parent),
     generalBudget,
     ceilingMoney: isAbove ? null : ceilingMoney,
     packages: packages.map(({ id: _package, parentId: _origin, items, ...one }, index) => ({

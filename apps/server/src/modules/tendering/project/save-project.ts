@@ -1,6 +1,7 @@
 import {
   auditStatus,
   compareYuan,
+  mayReviewEntries,
   project,
   projectLifecycle,
   projectStatus,
@@ -143,6 +144,7 @@ type Sense = Pick<
   ProjectInput,
   'manner' | 'lawRegime' | 'entryEndTime' | 'bidEndTime' | 'openTime' | 'generalBudget'
 > & {
+  readonly isEntryReviewed?: boolean | null;
   readonly ceilingMoney?: string | null;
   readonly saleType?: number | null;
   readonly saleMoney?: string | null;
@@ -152,6 +154,7 @@ type Sense = Pick<
 function demandSense(draft: Sense): void {
   const { entryEndTime, bidEndTime, openTime, generalBudget, ceilingMoney } = draft;
   if (!regimeFits(draft)) refuse('tendering.regimeForManner');
+  if (Boolean(draft.isEntryReviewed) && !mayReviewEntries(draft)) refuse('tendering.noEntryReview');
   if (entryEndTime > bidEndTime || bidEndTime > openTime) refuse('tendering.timesOrder');
   if (ceilingMoney && compareYuan(ceilingMoney, generalBudget) > 0) refuse('tendering.ceilingAboveBudget');
   if (saleType.is(draft.saleType, 'online', 'offline') && !draft.saleMoney) refuse('tendering.saleMoney');

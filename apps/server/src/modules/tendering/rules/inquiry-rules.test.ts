@@ -18,7 +18,7 @@ describe('an inquiry under the tendering law', () => {
     const notice = await steps.draftNotice(app, id);
     expect(await steps.publish(app, notice, '时间紧急，开学前必须到货')).toMatchObject({
       code: 400,
-      msg: expect.stringMatching(/不足20个自然日，截止时间不得早于2026-12-0\d.*招标投标法 第二十四条/),
+      msg: expect.stringMatching(/不足20个自然日，截止时间不得早于2026-12-0\d.*招标投标法第二十四条/),
     });
   });
 

@@ -23,6 +23,7 @@ const numbers = `
   cross join lateral (values
     ('minSuppliers', m.min_suppliers, null::smallint),
     ('minSuppliersException', m.min_suppliers_exception, null),
+    ('minSuppliersServices', m.min_suppliers_exception, null),
     ('quotePeriod', m.bid_days, m.bid_day_type),
     ('salePeriod', m.sale_days, m.sale_day_type),
     ('candidatesPeriod', m.result_publicity_days, null),

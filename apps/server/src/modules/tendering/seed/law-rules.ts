@@ -9,20 +9,20 @@ const order74: Source = {
   effectiveFrom: '2014-02-01',
 };
 const procurementLaw40: Source = {
-  sourceArticle: '中华人民共和国政府采购法 第四十条',
+  sourceArticle: '中华人民共和国政府采购法第四十条',
   sourceArticleEn: 'Government Procurement Law, article 40',
   certainty: 'A',
   effectiveFrom: '2003-01-01',
 };
 const procurementLaw36: Source = {
-  sourceArticle: '中华人民共和国政府采购法 第三十六条',
+  sourceArticle: '中华人民共和国政府采购法第三十六条',
   sourceArticleEn: 'Government Procurement Law, article 36',
   certainty: 'A',
   effectiveFrom: '2003-01-01',
 };
 const procurementLaw38: Source = {
   ...procurementLaw36,
-  sourceArticle: '中华人民共和国政府采购法 第三十八条',
+  sourceArticle: '中华人民共和国政府采购法第三十八条',
   sourceArticleEn: 'Government Procurement Law, article 38',
 };
 const order74Article27: Source = {
@@ -60,7 +60,7 @@ const order87Article14: Source = {
 };
 const procurementLaw34: Source = {
   ...procurementLaw36,
-  sourceArticle: '中华人民共和国政府采购法 第三十四条',
+  sourceArticle: '中华人民共和国政府采购法第三十四条',
   sourceArticleEn: 'Government Procurement Law, article 34',
 };
 const regulation658: Source = {
@@ -70,7 +70,7 @@ const regulation658: Source = {
   effectiveFrom: '2015-03-01',
 };
 const tenderingLaw = (article: string, articleEn: string): Source => ({
-  sourceArticle: `中华人民共和国招标投标法 ${article}`,
+  sourceArticle: `中华人民共和国招标投标法${article}`,
   sourceArticleEn: `Tendering Law, ${articleEn}`,
   certainty: 'A',
   effectiveFrom: '2000-01-01',
@@ -124,6 +124,14 @@ const twoWithApproval: Kind = {
   kind: 'minSuppliersException',
   name: '经批准的最少供应商数',
   nameEn: 'Least number of suppliers with approval',
+  value: '2',
+};
+/** Of services bought by consultation two are enough, without a failure before and without an approval. */
+const twoForServices: Kind = {
+  ...threeSuppliers,
+  kind: 'minSuppliersServices',
+  name: '政府购买服务项目的最少供应商数',
+  nameEn: 'Least number of suppliers for government-purchased services',
   value: '2',
 };
 /** Whom a project asks, before anybody has quoted. */
@@ -276,7 +284,7 @@ export const lawRules: readonly Rule[] = [
   rule(deposit, regulation658, bindingUnder(2, consultation)),
   rule(deposit, ownPolicy, { lawRegime: 3, manner: consultation, isOverridable: true }),
   rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: consultation, isOverridable: true }),
-  rule(twoWithApproval, notice2015124, bindingUnder(2, consultation)),
+  rule(twoForServices, notice2015124, bindingUnder(2, consultation)),
   rule(twoOffering, order110, bindingUnder(2, framework)),
   rule(twoAdmitted, order110, bindingUnder(2, framework)),
   rule(fifthEliminated, order110, bindingUnder(2, framework)),
@@ -285,8 +293,7 @@ export const lawRules: readonly Rule[] = [
   ...[twoOffering, twoAdmitted, fifthEliminated, openAtDeadline, deposit].map((kind) =>
     rule(kind, ownPolicy, { lawRegime: 3, manner: framework, isOverridable: true }),
   ),
-  rule(deposit, order74Article14, bindingUnder(2, negotiation)),
-  rule(deposit, order74Article14, bindingUnder(2, singleSource)),
+  ...[negotiation, singleSource].map((manner) => rule(deposit, order74Article14, bindingUnder(2, manner))),
   ...[negotiation, singleSource, directPurchase].map((manner) =>
     rule(deposit, ownPolicy, { lawRegime: 3, manner, isOverridable: true }),
   ),

@@ -22,7 +22,7 @@ export const bidProjectTexts = {
   basics: { zh: '项目信息', en: 'About the project' },
   buyer: tenderingWords.buyer,
   manner: tenderingWords.procurementMethod,
-  regime: { zh: '适用法规', en: 'Legal regime' },
+  regime: { zh: '适用法规', en: 'Governing law' },
   purchaseType: { zh: '采购类型', en: 'Purchase type' },
   fundsSource: { zh: '资金来源', en: 'Source of funds' },
   deposit: { zh: '报价保证金', en: 'Bid security' },

@@ -5,6 +5,7 @@ import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
 import { invitationDrawLifecycle } from '@zhaocai/model/tendering/invitation-draw';
 import { sourceObjectionLifecycle } from '@zhaocai/model/tendering/source-objection';
+import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
 import { raisedObjectionLifecycle } from '@zhaocai/model/objection/objection-lifecycle';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { taskLifecycle } from '@zhaocai/model/procedure/project-task';
@@ -23,6 +24,7 @@ const acts = Object.entries({
   invitationDraw: invitationDrawLifecycle,
   sourceObjection: sourceObjectionLifecycle,
   objection: raisedObjectionLifecycle,
+  contract: purchaseContractLifecycle,
   projectTask: taskLifecycle,
 }).flatMap(([name, { actions }]) => Object.keys(actions).map((action) => `${name}.${action}`));
 

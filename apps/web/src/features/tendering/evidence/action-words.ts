@@ -1,3 +1,4 @@
+import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
 import { depositLifecycle } from '@zhaocai/model/deposit/deposit-lifecycle';
 import { bankReceiptLifecycle } from '@zhaocai/model/deposit/bank-receipt-lifecycle';
 import { expertDrawLifecycle } from '@zhaocai/model/expert/draw/expert-draw-lifecycle';
@@ -129,6 +130,8 @@ const words: Readonly<Record<string, Text>> = {
   'entry.terminate': { zh: '报名随终止结束', en: 'Registrations ended by the termination' },
   'entry.reopen': { zh: '报名重新确定结果', en: 'Registrations to be decided again' },
   'project.skip': { zh: '跳过阶段', en: 'Stage skipped' },
+  'contract.drawUp': { zh: '起草采购合同', en: 'Contract drawn up' },
+  'contract.update': { zh: '修改采购合同', en: 'Contract changed' },
   'contract.sign': { zh: '供应商上传合同', en: 'Contract handed in by the supplier' },
   'contract.replace': { zh: '供应商更新合同', en: 'Contract replaced by the supplier' },
   'contract.countersign': { zh: '上传双方签署的合同', en: 'Contract with both signatures handed back' },
@@ -181,6 +184,7 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   expertDraw: { of: { zh: '专家抽取', en: 'Draw of experts' }, lifecycle: expertDrawLifecycle },
   deposit: { of: { zh: '保证金', en: 'Deposit' }, lifecycle: depositLifecycle },
   bankReceipt: { of: { zh: '银行到账', en: 'Bank receipt' }, lifecycle: bankReceiptLifecycle },
+  contract: { of: { zh: '采购合同', en: 'Contract' }, lifecycle: purchaseContractLifecycle },
   objection: { of: { zh: '质疑投诉', en: 'Objection' }, lifecycle: raisedObjectionLifecycle },
   payOrder: { of: { zh: '订单', en: 'Order' }, lifecycle: payOrderLifecycle },
   payRecord: { of: { zh: '支付流水', en: 'Payment' }, lifecycle: payRecordLifecycle },

@@ -42,6 +42,10 @@ export const faultTexts: Readonly<Record<string, Text>> = {
   quote: { zh: '密封报价已不是开标时的那一份。', en: 'A sealed quote is not the one that was opened.' },
   opened: { zh: '开标后的报价内容被改动、增加或删去。', en: 'Opened offers were changed, added or taken out.' },
   selected: { zh: '中选标记与评审选定的不一致。', en: 'The winners marked are not those that were selected.' },
+  notice: {
+    zh: '已发布公告的标题、正文、变更事项或附件与发布时不一致。',
+    en: 'A published notice does not say what it said when it went out.',
+  },
   state: {
     zh: '项目、采购包、报名或公告的状态与最后一步操作不一致。',
     en: 'The state of the project, a package, a registration or a notice is not where its last act led.',
@@ -49,4 +53,4 @@ export const faultTexts: Readonly<Record<string, Text>> = {
 };
 
 /** Faults of the data and not of the chain. */
-export const dataFaults: ReadonlySet<string> = new Set(['times', 'quote', 'opened', 'selected', 'state']);
+export const dataFaults: ReadonlySet<string> = new Set(['times', 'quote', 'opened', 'selected', 'notice', 'state']);

@@ -37,7 +37,7 @@ export function RuleList({ rules }: { rules: readonly RuleVerdict[] }) {
 export function RuleItem({ rule }: { rule: RuleVerdict }) {
   const t = useText();
   const state = ruleState(rule);
-  const isOfOpening = rule.kind === 'minSuppliers' && rule.passed === null;
+  const isOfOpening = isCountOfSuppliers(rule) && rule.passed === null;
   return (
     <li className={`law-rule law-rule-${state}`}>
       <RuleMark state={state} />
@@ -54,6 +54,11 @@ export function RuleItem({ rule }: { rule: RuleVerdict }) {
       </div>
     </li>
   );
+}
+
+/** It is judged by the bids that are in at the opening. */
+function isCountOfSuppliers({ kind }: RuleVerdict): boolean {
+  return kind === 'minSuppliers' || kind === 'minSuppliersServices';
 }
 
 type RuleState = 'passed' | 'broken' | 'reason' | 'open' | 'unknown';
@@ -92,6 +97,7 @@ function demandText({ kind, value, dayType: counted }: RuleVerdict, t: Translate
         unit: t(dayType.is(counted, 'workingDays') ? texts.workingDays : texts.calendarDays),
       });
     case 'minSuppliers':
+    case 'minSuppliersServices':
       return t(texts.atLeast, { value, unit: t(texts.suppliers) });
     case 'depositShare':
       return t(texts.atMost, { value, unit: '%' });

@@ -2,6 +2,7 @@ import { enterpriseSize, signUpWay } from '@zhaocai/model/tendering/choices';
 import { entryChoices } from '@zhaocai/model/tendering/result-words';
 import { entriesOfProject, reviewEntries, type EntryView } from '@zhaocai/model/tendering/entry-endpoints';
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
+import { isEntryReviewed } from '@zhaocai/model/tendering/entry-review';
 import { wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
@@ -37,7 +38,7 @@ export function EntriesSection({ detail }: { detail: ProjectDetail }) {
     if (await confirm(question)) setAsked(true);
   };
   const isOpened = wasOpened(detail);
-  const mayAsk = allowed('entry_registered') || (detail.isEntryReviewed === true && allowed('entry_review'));
+  const mayAsk = allowed('entry_registered') || (isEntryReviewed(detail) && allowed('entry_review'));
   if (detail.publishTime === null || !allowed('entry_view')) return null;
   return (
     <Section title={t(texts.entries)} id="entries">

@@ -26,6 +26,7 @@ import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectAgency } from '../../agency/index.ts';
+import { ProjectContracts } from '../../contract/index.ts';
 import { ProjectDeposits } from '../../deposit/index.ts';
 import { ProjectQuestions } from '../../clarification/index.ts';
 import { ProjectObjections } from '../../objection/index.ts';
@@ -110,6 +111,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <Suspense>
           {detail.publishTime !== null && <ProjectQuestions projectId={detail.id} />}
           {detail.publishTime !== null && <ProjectObjections projectId={detail.id} tenantId={detail.tenantId} />}
+          {projectLifecycle.hasReached(detail.stage, 'resultPublished') && <ProjectContracts projectId={detail.id} />}
           {detail.depositMoney && <ProjectDeposits projectId={detail.id} />}
           <ProjectAgency projectId={detail.id} />
           <ProjectTasks projectId={detail.id} />

@@ -1,7 +1,9 @@
 import type { Fields } from '@zhaocai/model/kit/field';
 import { lawRegime } from '@zhaocai/model/procedure/method';
+import { mayReviewEntries } from '@zhaocai/model/tendering/entry-review';
 import { project } from '@zhaocai/model/tendering/project';
 import type { ProjectDetail, ProjectInput } from '@zhaocai/model/tendering/project-endpoints';
+import type { WayFacts } from '@zhaocai/model/tendering/project-way';
 import { regimeFits, regimesOf } from '@zhaocai/model/tendering/regime-fits';
 import { packageItem, purchasePackage } from '@zhaocai/model/tendering/purchase-package';
 import {
@@ -134,11 +136,17 @@ export function withPackage(draft: ProjectDraft, key: string, change: PackageCha
   return { ...draft, packages: draft.packages.map((one) => (one.key === key ? change(one) : one)) };
 }
 
+/** What decides which way such a project goes, as far as it is chosen. */
+export function wayOf({ manner, lawRegime: law }: FormValues): WayFacts {
+  return { manner: Number(manner), lawRegime: Number(law) };
+}
+
 /** What the save takes; packages and lines are numbered by their place, blank lines are left out. */
 export function inputOf({ id, version, values, packages }: ProjectDraft): ProjectInput {
   const input = {
     ...(id === undefined ? {} : { id, version }),
     ...values,
+    ...(!mayReviewEntries(wayOf(values)) && { isEntryReviewed: false }),
     packages: packages.map((one, index) => ({
       ...(one.id && { id: one.id }),
       ...one.values,

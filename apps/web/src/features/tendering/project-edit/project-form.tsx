@@ -1,4 +1,5 @@
 import type { AskedMethod } from '@zhaocai/model/tendering/method-check-endpoint';
+import { mayReviewEntries } from '@zhaocai/model/tendering/entry-review';
 import { Alert } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { LargeForm, type FormSection } from '../../../kit/large-form/large-form.tsx';
@@ -15,7 +16,7 @@ import { MethodAsked } from './method-asked.tsx';
 import { Packages } from './packages.tsx';
 import { offeredFields } from './offered-fields.ts';
 import { PlannedMethod } from './planned-method.tsx';
-import { withProjectValue, type ProjectDraft } from './project-draft.ts';
+import { wayOf, withProjectValue, type ProjectDraft } from './project-draft.ts';
 import { budgetCheck } from './project-faults.ts';
 import { projectEditTexts as texts } from './texts.ts';
 import { RulesBeside, timeHints, useRules } from './times.tsx';
@@ -118,7 +119,7 @@ function useSections(
     {
       name: 'basic',
       title: texts.basic,
-      names: seen(needsApproval(values, rules?.asked) ? [...basic, 'mannerFiles'] : basic),
+      names: seen(basicNames(values, rules?.asked)),
       spans: { projectName: 2, mannerFiles: 'all' },
       hints: mannerHints,
     },
@@ -139,6 +140,12 @@ function useSections(
     { name: 'demands', title: texts.demands, names: seen(demands), spans: wide },
     { name: 'delivery', title: texts.delivery, names: seen(delivery), spans: wide },
   ];
+}
+
+/** Registrations are reviewed where the law lets the buyer (R37), and an approval is handed in where it is asked for. */
+function basicNames(values: FormValues, asked: AskedMethod | null | undefined): string[] {
+  const names = mayReviewEntries(wayOf(values)) ? basic : basic.filter((name) => name !== 'isEntryReviewed');
+  return needsApproval(values, asked) ? [...names, 'mannerFiles'] : names;
 }
 
 /** Another method than the amount asks for: its approval is handed in here, or was. */

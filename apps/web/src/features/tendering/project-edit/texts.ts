@@ -72,7 +72,7 @@ export const projectEditTexts = {
   },
   splitItem: {
     zh: '；合计应采用{manner}，不得化整为零（招标投标法第四条、政府采购法第二十八条）',
-    en: '; together they ask for {manner}: a purchase is not split (Tendering Law 4, Procurement Law 28)',
+    en: '; together they ask for {manner}: a purchase is not split (Tendering Law, article 4; Government Procurement Law, article 28)',
   },
   unsupported: { zh: '（暂不支持）', en: ' (not available yet)' },
   planned: {
