@@ -21,6 +21,11 @@ timedTest(
     await dialog.getByLabel('最少供应商数', { exact: true }).fill('4');
     await dialog.getByRole('button', { name: '保存' }).click();
     await expect(manager.getByRole('region', { name: '期限与数量' }).getByText('4家')).toBeVisible();
+    // Other journeys on this product open with three.
+    await head.getByRole('button', { name: '设置方式' }).click();
+    await dialog.getByLabel('最少供应商数', { exact: true }).fill('3');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(manager.getByRole('region', { name: '期限与数量' }).getByText('4家')).toHaveCount(0);
 
     await confirmTender(product, { manner: 5, projectNo: 'CONF-001', projectName: '配置检验项目' });
     const buyer = await enter('buyer');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openSpreadsheet } from '../apps/server/src/platform/excel/open-workbook.ts';
 import { menuPaths } from './arrange/menu.ts';
 import { expect, test } from './people/journey.ts';
+import { moveTo } from './people/move-to.ts';
 
 /** Cells of these columns are no text: selection, number, buttons, stars. */
 const marks = new Set(['', '序号', '操作', '关注']);
@@ -15,7 +16,7 @@ for (const account of ['buyer', 'estate'] as const)
     const lost: Record<string, string[]> = {};
     let exported = 0;
     for (const path of await menuPaths(site, account)) {
-      await page.goto(path);
+      await moveTo(page, path);
       const button = page.getByRole('button', { name: /导出$/ }).filter({ visible: true });
       const table = page.getByRole('table').filter({ visible: true });
       const anything = table

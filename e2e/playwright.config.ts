@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { defineConfig } from '@playwright/test';
 const port = (process.env.E2E_PORT ??= String(await freePort()));
 const dataDir = (process.env.E2E_DATA_DIR ??= temporaryFolder());
 const baseURL = `http://127.0.0.1:${port}`;
+// As `npm test` chooses.
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -34,7 +36,7 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path)),
       // `--headless` comes from Playwright itself unless `--headed` is asked for.
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),

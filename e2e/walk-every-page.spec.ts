@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { menuPaths } from './arrange/menu.ts';
 import { dress, type Look } from './people/dress.ts';
 import { findBarriers } from './people/find-barriers.ts';
 import { findCutWords } from './people/find-cut-words.ts';
 import { expect, test, type Account } from './people/journey.ts';
+import { moveTo } from './people/move-to.ts';
 
 // Each has its own window and changes nothing: they need not wait for one another.
 test.describe.configure({ mode: 'parallel' });
@@ -32,18 +32,9 @@ for (const { account, look, name } of walks)
     expect(paths.length).toBeGreaterThan(5);
     const found: Record<string, string[]> = {};
     for (const path of paths) {
-      await page.goto(path);
-      await settle(page);
+      await moveTo(page, path);
       const faults = [...(await findBarriers(page)), ...(await findCutWords(page))];
       if (faults.length > 0) found[path] = faults;
     }
     expect(found).toEqual({});
   });
-
-/** What the page asked for has come: nothing in its main part is busy or waits any more. */
-async function settle(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main.locator(':scope > *').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(main.locator('[aria-busy=true], .ant-spin-spinning').filter({ visible: true })).toHaveCount(0);
-}

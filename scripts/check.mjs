@@ -17,10 +17,13 @@ const statements = 'apps/server/test/statements.test.ts';
 /** What oxlint finds about who imports whom; everything else it finds is «lint». */
 const boundaryRules = /^(?:boundaries|import\(no-cycle|eslint\(no-restricted-imports)/;
 
-/** @returns {Promise<{ name: string, ok: boolean }[]>} each step and its verdict; what it found is said as it is found */
-export async function check(say = console.log) {
+/**
+ * @param {{ statementsElsewhere?: boolean }} options whether the tests of the server, this one among them, run anyway
+ * @returns {Promise<{ name: string, ok: boolean }[]>} each step and its verdict; what it found is said as it is found
+ */
+export async function check(say = console.log, options = {}) {
   const verdicts = [];
-  for await (const { name, ok, seconds, report } of steps()) {
+  for await (const { name, ok, seconds, report } of steps(options)) {
     say(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1)} s`);
     if (!ok) say(indent(report));
     verdicts.push({ name, ok });
@@ -28,12 +31,12 @@ export async function check(say = console.log) {
   return verdicts;
 }
 
-async function* steps() {
+async function* steps({ statementsElsewhere = false }) {
   yield await plain('format', tool('oxfmt'), ['--check', ...folders]);
   yield* await lint();
   yield await plain('types', tool('tsc'), ['-b', '--pretty', 'false']);
   yield await plain('unused code', tool('knip'), ['--no-progress']);
-  if (existsSync(`${root}/${statements}`))
+  if (!statementsElsewhere && existsSync(`${root}/${statements}`))
     yield await plain('statements', tool('vitest'), ['run', '--root', 'apps/server', statements]);
   yield await plain('texts once', process.execPath, ['scripts/texts-once.mjs']);
   yield await plain('rules table', process.execPath, ['scripts/rules-table.mjs', '--check']);

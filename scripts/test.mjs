@@ -46,6 +46,6 @@ async function touched() {
 
 /** Every step of the check is one test. */
 async function checked(echo) {
-  const steps = await check((line) => echo.write(`${line}\n`));
+  const steps = await check((line) => echo.write(`${line}\n`), { statementsElsewhere: !option });
   return { outcomes: steps.map(({ name, ok }) => ({ file: '', name, status: ok ? 'passed' : 'failed' })) };
 }

@@ -19,3 +19,73 @@ test('[R449] the kind of client is a word that nobody reads', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => /\bsass\b/i.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
+
+/** What is read in English: label, message or title of this product, and the line that it stands in. */
+const inEnglish = /\b(?:en|\w+En): *\n? *('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)/g;
+const literal = /'([A-Z][^'\n]*)'/g;
+
+interface Read {
+  readonly file: string;
+  readonly words: string;
+}
+
+/** Every English text of the code, and every line of the help pages that is English. */
+function englishTexts(): Read[] {
+  const modules = join(root, 'apps/server/src/modules');
+  const inModules = readdirSync(modules, { recursive: true, encoding: 'utf8' }).map((file) => join(modules, file));
+  const code = [...sources(), ...inModules.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))];
+  const help = inModules.filter((file) => /\/help\/\w+\.md$/.test(file));
+  return [...code.flatMap(textsOfCode), ...help.flatMap(linesOfHelp)];
+}
+
+function textsOfCode(file: string): Read[] {
+  const source = readFileSync(file, 'utf8');
+  // In menus the English name is the last word of a line, not the value of a field.
+  const patterns = file.endsWith('menus.ts') ? [inEnglish, literal] : [inEnglish];
+  const found = patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, words = '']) => words));
+  // What stands in braces is the name of a parameter.
+  return found.map((words) => ({ file, words: words.replaceAll(/\{[^}]*\}/g, '') }));
+}
+
+function linesOfHelp(file: string): Read[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const isRead = (line: string) => !/[\u4e00-\u9fff]/.test(line) && !/^\w+: \S+$/.test(line);
+  // An address of a link is not read.
+  return lines.filter(isRead).map((line) => ({ file, words: line.replaceAll(/\]\([^)]*\)/g, ']') }));
+}
+
+/** Where `entry` is the word of another field: of the books, of a form, of a list. */
+const otherEntries = /\/(?:ledger|form|kit|develop|resource|codegen)\//;
+
+interface OneWord {
+  readonly not: RegExp;
+  readonly but: string;
+  /** Everywhere, unless it is said where. */
+  readonly where?: (file: string) => boolean;
+}
+
+/** One word for one thing, as docs/glossary.md has it: what is not said, and what is said in its place. */
+const oneWord: readonly OneWord[] = [
+  { not: /\bregimes?\b/i, but: 'governing law' },
+  { not: /\bblack[- ]?list/i, but: 'debar, debarred, debarment' },
+  { not: /\breckon/i, but: 'calculate' },
+  { not: /\bentr(?:y|ies)\b/i, but: 'registration', where: (file) => !otherEntries.test(file) },
+  { not: /\bmanners?\b/i, but: 'procurement method' },
+  { not: /(?<!by )\blots?\b(?! of\b)/i, but: 'package' },
+  { not: /\bArt\. ?\d|[Ll]aw \d|\b[Oo]rder \d+ \d|[a-z,;(] ?Article \d/, but: 'the law, then: , article 24' },
+];
+
+const texts = englishTexts();
+
+test.each(oneWord)('nobody reads $not: it is $but', ({ not, where = () => true }) => {
+  expect(texts.length).toBeGreaterThan(5000);
+  const found = texts.filter(({ file, words }) => where(file) && not.test(words));
+  expect(found.map(({ file, words }) => `${file.slice(root.length)}: ${words}`)).toEqual([]);
+});
+
+test('an article is cited by law and article without a space between them', () => {
+  const files = [...sources(), join(root, 'apps/server/src/modules/tendering/seed/law-rules.ts')];
+  expect(files.filter((file) => /[法号）》] 第[一二三四五六七八九十百]+条/.test(readFileSync(file, 'utf8')))).toEqual(
+    [],
+  );
+});

@@ -4,8 +4,6 @@ import { LongestFirst } from './test/longest-first.ts';
 const everyTest = ['src/**/*.test.ts', 'test/**/*.test.ts', 'migrations/**/*.test.ts'];
 const slowTests = ['**/*.slow.test.ts'];
 const withSlow = process.env.SLOW === '1';
-/** `--exclude` does not reach projects. */
-const leftOut = process.env.LEFT_OUT?.split(',') ?? [];
 
 /** They judge what a process keeps of statements and connections from the first on: each has one of its own. */
 const alone = ['src/platform/db/**/*.test.ts'];
@@ -31,7 +29,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: everyTest,
-          exclude: [...configDefaults.exclude, ...leftOut, ...slowTests, ...alone],
+          exclude: [...configDefaults.exclude, ...slowTests, ...alone],
           // Loading the product takes longer than most files: those that a worker runs share it.
           isolate: false,
           setupFiles: ['./test/throw-out-of-order.ts', './test/forget-last-file.ts'],
@@ -43,7 +41,7 @@ export default defineConfig({
           name: 'alone',
           setupFiles: ['./test/throw-out-of-order.ts'],
           include: [...alone, ...(withSlow ? slowTests : [])],
-          exclude: [...configDefaults.exclude, ...leftOut, ...(withSlow ? [] : slowTests)],
+          exclude: [...configDefaults.exclude, ...(withSlow ? [] : slowTests)],
         },
       },
     ],

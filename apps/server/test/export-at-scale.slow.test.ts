@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../src/platform/embedded-postgres/index.ts';
-import { startProduct, type Product } from './crash/product.ts';
+import { buildProduct, startProduct, type Product } from './crash/product.ts';
 
 const rows = 500_000;
 /** Of rows with a remark of 224 letters, half a million held at once would not fit, beside what the server has loaded. */
@@ -8,8 +8,7 @@ const heapMegabytes = 160;
 
 let product: Product;
 beforeAll(async () => {
-  // Built with as much as that takes.
-  await (await startProduct()).stop();
+  await buildProduct();
   product = await startProduct({ heapMegabytes });
   await withClient(product.superuserUrl(), async (client) => {
     await client.query(

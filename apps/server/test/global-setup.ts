@@ -8,11 +8,13 @@ import {
   discardPostgres,
   ensureDatabase,
   externalConnectionUrls,
+  type RunningPostgres,
   startPostgres,
   withClient,
 } from '../src/platform/embedded-postgres/index.ts';
 import { prepareJobs } from '../src/platform/jobs/index.ts';
 import { inDatabase, quiet, type RoleUrls } from './database-url.ts';
+import { layMigratedCluster } from './kept-cluster.ts';
 import { waitForNoDisk } from './wait-for-no-disk.ts';
 
 declare module 'vitest' {
@@ -23,6 +25,8 @@ declare module 'vitest' {
 
 interface Server {
   readonly urls: RoleUrls;
+  /** The migrated database, of which every file gets a copy. */
+  readonly template: string;
   stop(): Promise<void>;
 }
 
@@ -34,16 +38,9 @@ const migrations = join(import.meta.dirname, '../migrations');
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
-  const server = given ? await useServer(given) : await startServer();
-  const template = `zc_template_${process.pid}`;
-  await makeTemplate(server.urls, template);
-  project.provide('postgres', { urls: server.urls, template });
-  return async () => {
-    await withClient(server.urls.superuserUrl, (client) =>
-      client.query(`drop database if exists ${template} with (force)`),
-    );
-    await server.stop();
-  };
+  const { urls, template, stop } = given ? await useServer(given) : await startServer();
+  project.provide('postgres', { urls, template });
+  return stop;
 }
 
 async function makeTemplate(urls: RoleUrls, template: string): Promise<void> {
@@ -63,10 +60,12 @@ async function startServer(): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zhaocai-test-'));
   // PostgreSQL may run as another account, which must be able to enter.
   await chmod(dataDir, 0o711);
+  const template = 'zc_template';
+  await layMigratedCluster(dataDir, (folder) => makeMigratedCluster(folder, template));
   const postgres = await startPostgres({ dataDir, log: quiet });
-  await waitForNoDisk(postgres.superuserUrl);
   return {
-    urls: { superuserUrl: postgres.superuserUrl, ...(await connectionUrls(postgres)) },
+    urls: await urlsOf(postgres),
+    template,
     async stop() {
       await postgres.stop();
       discardPostgres(dataDir);
@@ -75,8 +74,26 @@ async function startServer(): Promise<Server> {
   };
 }
 
+async function makeMigratedCluster(dataDir: string, template: string): Promise<void> {
+  const postgres = await startPostgres({ dataDir, log: quiet });
+  try {
+    await waitForNoDisk(postgres.superuserUrl);
+    await makeTemplate(await urlsOf(postgres), template);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function urlsOf(postgres: RunningPostgres): Promise<RoleUrls> {
+  return { superuserUrl: postgres.superuserUrl, ...(await connectionUrls(postgres)) };
+}
+
 /** Gives the three roles of that server passwords of their own: never a server that people work with. */
 async function useServer(superuserUrl: string): Promise<Server> {
-  const urls = await externalConnectionUrls(superuserUrl, 'the tests may know this secret');
-  return { urls: { superuserUrl, ...urls }, stop: async () => undefined };
+  const own = await externalConnectionUrls(superuserUrl, 'the tests may know this secret');
+  const urls = { superuserUrl, ...own };
+  const template = `zc_template_${process.pid}`;
+  await makeTemplate(urls, template);
+  const drop = `drop database if exists ${template} with (force)`;
+  return { urls, template, stop: () => withClient(superuserUrl, async (client) => void (await client.query(drop))) };
 }

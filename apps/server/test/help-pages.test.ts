@@ -11,9 +11,11 @@ const withoutHelpYet: readonly string[] = [];
 const withoutPictureYet: readonly string[] = [
   'applicationForm',
   'bankReceipt',
+  'contract',
   'deposit',
   'depositDetail',
   'fillIn',
+  'judgeTemplate',
   'ledger',
   'ledgerPosting',
   'ledgerPostings',

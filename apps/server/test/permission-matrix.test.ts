@@ -56,10 +56,15 @@ describe('a user whose role holds nothing', () => {
 });
 
 describe.each(administrators)('the administrator of a tenant of kind $kind', ({ kind, tenantId, account }) => {
+  let token: string | undefined;
   test.each(coded)('calls $route ($permission) when his kind of tenant holds it, else he may not', async (call) => {
-    // Signed in anew for each call: signing out is one of them.
-    const { token } = await app.as(account, tenantId);
-    const status = await statusOf(call.route, token);
+    let status = await statusOf(call.route, token);
+    // Before his first call, and where the one before has signed him out.
+    if (status === 401) {
+      token = (await app.as(account, tenantId)).token;
+      status = await statusOf(call.route, token);
+    }
+    expect(status).not.toBe(401);
     expect(status).toBeLessThan(500);
     expect(status === 403).toBe(!kindsOf.get(call.permission)?.includes(kind));
   });

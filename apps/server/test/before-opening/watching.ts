@@ -3,6 +3,7 @@ import {
   entriesOfProject,
   leastRounds,
   sealKeyKind,
+  type Endpoint,
   type EndpointOutput,
   type ownQuote,
   type PublishedProject,
@@ -81,13 +82,21 @@ export const reads = mounted.filter(({ route, writes, upload }) => !writes && !u
 export const looks = [entriesOfPackage, entriesOfProject];
 
 /** What somebody sees otherwise in one of them, of everything that can be asked. */
-export async function differencesFor({ quiet, busy }: Worlds, looker: Looker): Promise<string[]> {
+export async function differencesFor(worlds: Worlds, looker: Looker): Promise<string[]> {
   const differing: string[] = [];
-  for (const endpoint of looker === 'the buyer’s manager' ? reads : [...reads, ...looks]) {
-    for (const input of await quiet.inputsOf(looker, endpoint))
-      differing.push(
-        ...(await difference({ quiet, busy }, endpoint.route, (world) => world.see(looker, endpoint, input))),
-      );
+  for (const endpoint of looker === 'the buyer’s manager' ? reads : [...reads, ...looks])
+    differing.push(...(await differencesBy(worlds, looker, endpoint)));
+  return differing;
+}
+
+async function differencesBy(worlds: Worlds, looker: Looker, endpoint: Endpoint): Promise<string[]> {
+  const differing: string[] = [];
+  let seen = '';
+  const see = async (world: World, input: Record<string, unknown>) => (seen = await world.see(looker, endpoint, input));
+  for (const input of await worlds.quiet.inputsOf(looker, endpoint)) {
+    differing.push(...(await difference(worlds, endpoint.route, (world) => see(world, input))));
+    // Who may not call at all is told so before anything of the input is looked at.
+    if (seen.startsWith('403 ')) break;
   }
   return differing;
 }

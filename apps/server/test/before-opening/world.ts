@@ -96,7 +96,9 @@ export async function makeWorld(): Promise<World> {
         Object.entries(whole).filter(([name]) => (inputSchema(endpoint).required ?? []).includes(name)),
       );
       const paging = 'size' in (inputSchema(endpoint).properties ?? {}) ? { current: 1, size: 100 } : {};
-      return [whole, { ...bare, ...paging }].filter((input) => endpoint.input.safeParse(input).success);
+      const short = { ...bare, ...paging };
+      const inputs = JSON.stringify(whole) === JSON.stringify(short) ? [whole] : [whole, short];
+      return inputs.filter((input) => endpoint.input.safeParse(input).success);
     },
     close: () => app.close(),
   };

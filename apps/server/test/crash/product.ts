@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { discardPostgres, identify, waitUntilGone } from '../../src/platform/embedded-postgres/index.ts';
 import { freePort } from '../free-port.ts';
 
@@ -30,6 +31,12 @@ export interface Product {
 export interface ProductOptions {
   /** The most that its processes may hold of JavaScript; V8 ends one that needs more. It must be built before. */
   readonly heapMegabytes?: number;
+}
+
+/** Built as `npm start` builds it, where it is not: that takes more memory than a server may be given. */
+export async function buildProduct(): Promise<void> {
+  const build = `import('./scripts/prepare.mjs').then(({ ensureBuilt }) => ensureBuilt())`;
+  await promisify(execFile)(process.execPath, ['-e', build], { cwd: repository });
 }
 
 export async function startProduct({ heapMegabytes }: ProductOptions = {}): Promise<Product> {

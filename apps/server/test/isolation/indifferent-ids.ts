@@ -32,6 +32,9 @@ const oneSupplier = 'there is one sample supplier, who is not related to himself
 const noHall = 'the sample hall is not at that node; the tests of halls try it';
 const deposits =
   'the sample deposit is of a project that is not opened, and nobody’s to see; the tests of deposits try it';
+const noAward = 'the sample registration has not won, and its contract is a draft; the tests of contracts try it';
+const notAHundred =
+  'the sample items do not come to a hundred, and are refused for it first; the tests of templates try it';
 const ordersOfSamples =
   'the sample order is unpaid and its invoice a draft, which nobody but its supplier sees; the tests of orders and invoices try it';
 const narrowed = 'the sample list is narrowed by every filter at once and has nothing; the tests of orders try it';
@@ -63,6 +66,20 @@ export const indifferent: Readonly<Record<string, string>> = {
     'GET /api/bid-electronic/ele/check/queryByProId proId',
     'POST /api/purchase/entry/entryDecrypt shares.quoteId',
   ]),
+  ...reasoned(noAward, [
+    'GET /api/purchase/contract/awards projectId',
+    'GET /api/purchase/contract/proposal entryId',
+    'POST /api/purchase/contractsinfo/addSave entryId',
+    'POST /api/purchase/contractsinfo/addSave text.fileId',
+    'POST /api/purchase/contractsinfo/addSave lines.itemId',
+    'POST /api/purchase/contractsinfo/updateById id',
+    'POST /api/purchase/contractsinfo/updateById text.fileId',
+    'POST /api/purchase/contractsinfo/updateById lines.itemId',
+    'POST /api/purchase/contract/giveBack id',
+    'POST /api/purchase/contract/refuse id',
+  ]),
+  'GET /api/cus/judge/item/dataList id': 'the template by its other name: `judgeId` goes first where both are given',
+  ...reasoned(notAHundred, ['POST /api/cus/judge/save id', 'POST /api/cus/judge/update id']),
   ...reasoned(narrowed, [
     'POST /api/bid-order/order/querySupplierOrderPage projectId',
     'POST /api/bid-order/order/querySupplierOrderPage/export projectId',
@@ -223,6 +240,8 @@ export const indifferent: Readonly<Record<string, string>> = {
   'POST /api/purchase/bulletin/editBulletinDetails packageIds':
     'kept as it is, and read by nobody but the notice’s own page',
   'POST /api/purchase/entry/uploadContract fileId':
+    'the party of the demo has won nothing; the tests of contracts try it',
+  'POST /api/purchase/cus/pro/signContract fileId':
     'the party of the demo has won nothing; the tests of contracts try it',
   'POST /api/purchase/entry/cusUploadContract fileId':
     'the party of the demo has won nothing; the tests of contracts try it',

@@ -70,7 +70,7 @@ export interface Stage extends Traces {
   setsOfVictim(): Promise<RowSet[]>;
   /** Does any policy show the row to this tenant (published, or as a party)? Such rows are no secret. */
   isShownTo(tenantId: string, entityName: string, id: string): Promise<boolean>;
-  /** Replaces the tenant's samples by fresh ones, so that what one call changed does not touch the next. */
+  /** Replaces the tenant's samples by fresh ones, so that what one call changed does not touch the next; what was read is read anew. */
   renew(tenantId: string): Promise<Family>;
   /** The text without ids that are not the victim's: those of new rows differ from call to call. */
   withoutUnknownIds(text: string): string;
@@ -96,7 +96,12 @@ export async function setStage(): Promise<Stage> {
   const victimIds = new Set(await idsOf(client, tables));
   const views = await viewsWithId(client);
   let nextFamily = 7_000_000_000;
+  // Read once until a call has changed something: of a thousand calls few do.
+  let projectRows: Promise<readonly RowOfProject[]> | undefined;
+  const shown = new Map<string, Promise<boolean>>();
   const renew = async (tenantId: string) => {
+    projectRows = undefined;
+    shown.clear();
     nextFamily += 1000;
     const family = await makeFamily({ client, tables, entities: allEntities, learnt }, tenantId, nextFamily);
     families.set(tenantId, family);
@@ -116,6 +121,14 @@ export async function setStage(): Promise<Stage> {
     allEntities.find(({ name }) => name === entityName)?.table ?? otherTables[entityName] ?? '';
   const traces = await keepTraces(client, tables);
   const projectsSql = rowsOfProjectsSql(tables);
+  const readProjectRows = async () => (await client.query<RowOfProject>(projectsSql, [victim])).rows;
+  const isRowShown = async (tenantId: string, entityName: string, id: string) => {
+    const seen = [tableOf(entityName), ...views].map(
+      (place) => `select from ${place} where tenant_id = $1 and id = $2`,
+    );
+    const db = app.database.scoped(tenantId);
+    return (await db.query(`${seen.join(' union all ')} limit 1`, [victim, id])).length > 0;
+  };
   const setOf =
     (family: ReadonlyMap<string, string>) =>
     (rows: readonly RowOfProject[]): RowSet => {
@@ -143,16 +156,16 @@ export async function setStage(): Promise<Stage> {
     },
     async setsOfVictim() {
       const family = families.get(victim)?.ids ?? new Map<string, string>();
-      const { rows } = await client.query<RowOfProject>({ name: 'projects', text: projectsSql, values: [victim] });
+      const rows = await (projectRows ??= readProjectRows());
       const projects = [...new Set(rows.map(({ project }) => project))];
       const together = projects.map((id) => rows.filter(({ project }) => project === id));
       return [samplesOf(victim), ...together.map(setOf(family))];
     },
-    async isShownTo(tenantId, entityName, id) {
-      const db = app.database.scoped(tenantId);
-      const places = [tableOf(entityName), ...views];
-      const seen = places.map((place) => `select from ${place} where tenant_id = $1 and id = $2`).join(' union all ');
-      return (await db.query(`${seen} limit 1`, [victim, id])).length > 0;
+    isShownTo(tenantId, entityName, id) {
+      const key = `${tenantId} ${entityName} ${id}`;
+      const known = shown.get(key) ?? isRowShown(tenantId, entityName, id);
+      shown.set(key, known);
+      return known;
     },
     withoutUnknownIds(text) {
       return text.replaceAll(/\d{10,19}/g, (id) => (victimIds.has(id) ? id : '(id)'));

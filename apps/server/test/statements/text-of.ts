@@ -103,8 +103,8 @@ function calledTexts(node: Node, place: Place, deeper: Deeper): readonly string[
   const text = conditionsOf(node);
   if (text) return text;
   const found = definitionOf(nameOf(callee), place);
-  const result = found && resultOf(found.node);
-  if (!found || !result) return undefined;
+  const results = found ? resultsOf(found.node) : [];
+  if (!found || results.length === 0) return undefined;
   const values = (node.arguments as Node[]).map((one) => deeper(one));
   const given = new Map<string, readonly string[]>();
   (found.node.params as Node[]).forEach((parameter, index) => {
@@ -112,7 +112,8 @@ function calledTexts(node: Node, place: Place, deeper: Deeper): readonly string[
     const target = (parameter.type === 'AssignmentPattern' ? parameter.left : parameter) as Node;
     if (target.type === 'Identifier' && value) given.set(nameOf(target), value);
   });
-  return deeper(result.node, { ...found.place, around: result.around, given });
+  const texts = results.map((result) => deeper(result.node, { ...found.place, around: result.around, given }));
+  return texts.reduce(united);
 }
 
 /** `[…].join(' and ')` of what is written, all of it: a condition that is sometimes there is judged with the others. */
@@ -250,12 +251,11 @@ interface Result {
   readonly around: readonly Node[];
 }
 
-/** The one expression that a function answers. */
-function resultOf(node: Node): Result | undefined {
-  if (!/Function/.test(node.type)) return undefined;
+/** Each expression that a function may answer. */
+function resultsOf(node: Node): readonly Result[] {
+  if (!/Function/.test(node.type)) return [];
   const body = node.body as Node;
-  if (body.type !== 'BlockStatement') return { node: body, around: [] };
+  if (body.type !== 'BlockStatement') return [{ node: body, around: [] }];
   const returns = [...nodesIn(body)].filter(([inner]) => inner.type === 'ReturnStatement');
-  const [only] = returns;
-  return only?.[0].argument && returns.length === 1 ? { node: only[0].argument as Node, around: only[1] } : undefined;
+  return returns.flatMap(([{ argument }, around]) => (argument ? [{ node: argument as Node, around }] : []));
 }
