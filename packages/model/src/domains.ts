@@ -3,6 +3,7 @@ import { attentionDomain } from './attention/index.ts';
 import { borrowingDomain } from './borrowing/index.ts';
 import { budgetDomain } from './budget/index.ts';
 import { campusDomain } from './campus/index.ts';
+import { contractDomain } from './contract/index.ts';
 import { crmDomain } from './crm/index.ts';
 import { clarificationDomain } from './clarification/index.ts';
 import { demandDomain } from './demand/index.ts';
@@ -24,6 +25,7 @@ import { ledgerDomain } from './ledger/index.ts';
 import { logDomain } from './log/index.ts';
 import { orderDomain } from './order/index.ts';
 import { organizationDomain } from './organization/index.ts';
+import { performanceDomain } from './performance/index.ts';
 import { permissionDomain } from './permission/index.ts';
 import { placeDomain } from './place/index.ts';
 import { planDomain } from './plan/index.ts';
@@ -60,6 +62,8 @@ export const domains = [
   sealingDomain,
   // After the registrations that they are for; before the accounts that their money is in.
   depositDomain,
+  // After the awards that they are made of; before the accounts that their money is in.
+  contractDomain,
   orderDomain,
   ledgerDomain,
   procedureDomain,
@@ -86,6 +90,8 @@ export const domains = [
   // After the projects that agencies are asked to run.
   agencyDomain,
   expertDomain,
+  // After the projects and the parties that are judged.
+  performanceDomain,
   crmDomain,
   placeDomain,
   // After the projects whose papers they are.

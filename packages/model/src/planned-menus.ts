@@ -26,7 +26,6 @@ export const plannedMenus: readonly MenuSeed[] = [
   planned({ code: 'protocolPurchase', name: { zh: '协议采购', en: 'Framework purchases' }, path: '/protocolPurchase' }),
   planned({ code: 'tenderManage', name: { zh: '招标管理', en: 'Tender management' }, path: '/tenderManage' }),
   planned({ code: 'projectDetail', name: { zh: '项目详情', en: 'Project details' }, path: '/projectDetail' }),
-  planned({ code: 'performanceEvaluate', name: { zh: '履约评价', en: 'Evaluations' }, path: '/performanceEvaluate' }),
   planned({ code: 'projectNature', name: { zh: '项目性质', en: 'Kinds of project' }, path: '/projectNature' }),
   planned({ code: 'projectParameter', name: { zh: '项目参数', en: 'Project parameters' }, path: '/projectParameter' }),
 ];

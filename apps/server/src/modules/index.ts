@@ -6,6 +6,7 @@ import { tenderingModule } from './tendering/index.ts';
 import { sealingModule } from './sealing/index.ts';
 import { tenancyModule } from './tenancy/index.ts';
 import { organizationModule } from './organization/index.ts';
+import { performanceModule } from './performance/index.ts';
 import { permissionModule } from './permission/index.ts';
 import { scopeModule } from './scope/index.ts';
 import { workflowModule } from './workflow/index.ts';
@@ -33,6 +34,7 @@ import { attentionModule } from './attention/index.ts';
 import { borrowingModule } from './borrowing/index.ts';
 import { budgetModule } from './budget/index.ts';
 import { planModule } from './plan/index.ts';
+import { contractModule } from './contract/index.ts';
 import { crmModule } from './crm/index.ts';
 import { placeModule } from './place/index.ts';
 import { portalModule } from './portal/index.ts';
@@ -55,6 +57,7 @@ export const modules: readonly Module[] = [
   tenderingModule,
   clarificationModule,
   objectionModule,
+  contractModule,
   hallModule,
   depositModule,
   orderModule,
@@ -82,6 +85,7 @@ export const modules: readonly Module[] = [
   // Demands draw on plans: the demo's are there first.
   demandModule,
   expertModule,
+  performanceModule,
   crmModule,
   placeModule,
   borrowingModule,

@@ -1,5 +1,6 @@
 import type { Feature } from '../kit/page/feature.ts';
 import { tenderingFeature } from './tendering/index.ts';
+import { performanceFeature } from './performance/index.ts';
 import { permissionFeature } from './permission/index.ts';
 import { scopeFeature } from './scope/index.ts';
 import { organizationFeature } from './organization/index.ts';
@@ -34,6 +35,7 @@ import { clarificationFeature } from './clarification/index.ts';
 import { objectionFeature } from './objection/index.ts';
 import { demandFeature } from './demand/index.ts';
 import { planFeature } from './plan/index.ts';
+import { contractFeature } from './contract/index.ts';
 import { crmFeature } from './crm/index.ts';
 import { integrationFeature } from './integration/index.ts';
 import { hallFeature } from './hall/index.ts';
@@ -67,10 +69,12 @@ export const features: readonly Feature[] = [
   housingFeature,
   agencyFeature,
   expertFeature,
+  performanceFeature,
   budgetFeature,
   planFeature,
   clarificationFeature,
   objectionFeature,
+  contractFeature,
   hallFeature,
   depositFeature,
   orderFeature,

@@ -61,7 +61,7 @@ const band = z.object({
 /** What an agency would cost, by the scale that is in force. */
 export const feePreview = endpoint({
   route: 'GET /api/purchase/cus/agent/fee/preview',
-  label: { zh: '代理费测算', en: 'Reckon an agency fee' },
+  label: { zh: '代理费测算', en: 'Calculate an agency fee' },
   permission: 'agencyFee_view',
   input: z.object({
     amount: moneyInput,

@@ -41,7 +41,7 @@ export const borrow = entity({
       kind: 'text',
       label: { zh: '资料名称', en: 'Papers' },
       maxLength: 200,
-      help: { zh: '如：第一包投标文件正本', en: 'Such as: original bids of lot 1' },
+      help: { zh: '如：第一包投标文件正本', en: 'Such as: original bids of package 1' },
     },
     copies: {
       kind: 'integer',

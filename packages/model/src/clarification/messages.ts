@@ -24,7 +24,7 @@ export const clarificationMessages = {
     en: 'It was answered in public or closed, and is not changed any more',
   },
   'clarification.needsNotice': {
-    zh: '答复变更采购文件的，应先发布变更公告，并选择本项目在提问之后发布的变更公告（{article}）',
-    en: 'An answer that changes the documents names a change notice of this project published after the question ({article})',
+    zh: '答复变更采购文件的，应先发布变更公告，并选择本项目在提问之后发布、对采购文件作出变更的公告（{article}）',
+    en: 'An answer that changes the documents names a notice of this project that changes them and was published after the question ({article})',
   },
 } as const satisfies Record<string, Text>;

@@ -6,7 +6,7 @@ import { hallNodes } from './node-codes.ts';
 const projectId = { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true } as const;
 const packageId = { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' }, required: true } as const;
 const hallId = { kind: 'ref', to: 'hall', label: { zh: '开标大厅', en: 'Hall' }, required: true } as const;
-const entryId = { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Entry' }, required: true } as const;
+const entryId = { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Registration' }, required: true } as const;
 const supplierTenantId = {
   kind: 'text',
   label: { zh: '投标人租户', en: 'Tenant of the bidder' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareYuan, fenToYuan, isYuan, lineTotal, sumYuan, yuanToFen } from './money.ts';
+import { compareYuan, fenToYuan, isYuan, lineTotal, shareOfYuan, sumYuan, yuanToFen } from './money.ts';
 
 describe('money', () => {
   test('yuan become fen and come back unchanged', () => {
@@ -13,6 +13,10 @@ describe('money', () => {
   test('a line total is rounded half up to the fen', () => {
     expect(lineTotal('0.05', '0.5')).toBe('0.03');
     expect(lineTotal('33.33', '3')).toBe('99.99');
+  });
+  test('a share never exceeds what the law allows by a fen', () => {
+    expect(shareOfYuan('99.99', '10')).toBe('9.99');
+    expect(shareOfYuan('100000.00', '3')).toBe('3000.00');
   });
   test('sums and comparisons are exact', () => {
     expect(sumYuan(['0.10', '0.20'])).toBe('0.30');

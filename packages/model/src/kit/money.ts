@@ -32,6 +32,11 @@ export function sumYuan(amounts: readonly string[]): string {
   return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2);
 }
 
+/** So many percent of an amount, in yuan; what is less than a fen is dropped. */
+export function shareOfYuan(yuan: string, percent: string): string {
+  return new Big(yuan).times(percent).div(100).round(2, Big.roundDown).toFixed(2);
+}
+
 /** -1, 0 or 1. */
 export function compareYuan(left: string, right: string): -1 | 0 | 1 {
   return new Big(left).cmp(right);

@@ -34,7 +34,7 @@ export const payOrder = entity({
       readOnly: true,
     },
     projectId: { kind: 'ref', to: 'project', label: { zh: '采购项目', en: 'Project' }, required: true, readOnly: true },
-    entryId: { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Entry' }, readOnly: true, detailOnly: true },
+    entryId: { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Registration' }, readOnly: true, detailOnly: true },
     supplierTenantId: {
       kind: 'text',
       label: { zh: '供应商租户', en: 'Tenant' },

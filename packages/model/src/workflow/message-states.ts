@@ -92,8 +92,8 @@ export const messageKind = named({
   handedDown: { value: 'handedDown', label: { zh: '已下达', en: 'Handed down' }, tone: 'green' },
   roomAllocated: { value: 'roomAllocated', label: { zh: '已配房', en: 'Room allocated' }, tone: 'green' },
   cancelled: { value: 'cancelled', label: { zh: '已取消', en: 'Cancelled' }, tone: 'grey' },
-  supplierBlackListed: { value: 'supplierBlackListed', label: { zh: '列入黑名单', en: 'Black-listed' }, tone: 'red' },
-  supplierRestored: { value: 'supplierRestored', label: { zh: '移出黑名单', en: 'Off the black list' }, tone: 'green' },
+  supplierBlackListed: { value: 'supplierBlackListed', label: { zh: '列入黑名单', en: 'Debarred' }, tone: 'red' },
+  supplierRestored: { value: 'supplierRestored', label: { zh: '移出黑名单', en: 'Debarment lifted' }, tone: 'green' },
   depositConfirmed: {
     value: 'depositConfirmed',
     label: { zh: '保证金已到账', en: 'Deposit confirmed' },
@@ -139,6 +139,17 @@ export const messageKind = named({
   invoiceIssued: { value: 'invoiceIssued', label: { zh: '发票已开具', en: 'Invoice issued' }, tone: 'green' },
   invoiceRejected: { value: 'invoiceRejected', label: { zh: '开票申请被驳回', en: 'Invoice rejected' }, tone: 'red' },
   invoiceReversed: { value: 'invoiceReversed', label: { zh: '发票已红冲', en: 'Invoice reversed' }, tone: 'orange' },
+  contractToSign: { value: 'contractToSign', label: { zh: '合同待签章', en: 'A contract to sign' }, tone: 'orange' },
+  contractRecalled: {
+    value: 'contractRecalled',
+    label: { zh: '合同已收回', en: 'Contract called back' },
+    tone: 'grey',
+  },
+  contractSignAnew: {
+    value: 'contractSignAnew',
+    label: { zh: '合同需重新签章', en: 'A contract to sign anew' },
+    tone: 'orange',
+  },
   contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
 });
 

@@ -154,20 +154,28 @@ describe.each(ending)('after $action of a $name that stood in $from', ({ duty, .
   });
 });
 
-describe.each(keptDuties.filter(({ ends }) => ends === undefined))('the duty $kind', (duty) => {
-  test('is found for the rows that are there when it is first declared, and goes when its row is removed', async () => {
-    const [state = 0] = duty.codes;
-    // The wholes of the tests above fill more than a page.
+describe('declared for the first time', () => {
+  const declared = keptDuties.filter(({ ends }) => ends === undefined);
+  const ids = new Map<KeptDuty, string>();
+  beforeAll(async () => {
+    // What the tests above left fills more than a page.
     await db.asSuperuser('update project set is_deleted = 1 where is_deleted = 0');
-    const id = await stored(duty.entity, state, duty);
+    for (const duty of declared) ids.set(duty, await stored(duty.entity, duty.codes[0] ?? 0, duty));
     await db.asSuperuser('delete from duty');
     await db.asSuperuser('delete from duty_rule');
     await reapply();
-    const key = await keyOf(duty, id);
-    expect(await inboxOf(someone(duty), hourFor(duty), key)).toContain(duty.kind);
-    await db.asSuperuser(`delete from ${duty.entity.table} where id = $1`, [id]);
-    expect(await inboxOf(someone(duty), hourFor(duty), key)).toEqual([]);
   });
+
+  test.each(declared)(
+    'the duty $kind is found for a row that is there, and goes when its row is removed',
+    async (duty) => {
+      const id = ids.get(duty) ?? '';
+      const key = await keyOf(duty, id);
+      expect(await inboxOf(someone(duty), hourFor(duty), key)).toContain(duty.kind);
+      await db.asSuperuser(`delete from ${duty.entity.table} where id = $1`, [id]);
+      expect(await inboxOf(someone(duty), hourFor(duty), key)).toEqual([]);
+    },
+  );
 });
 
 test('what is declared as it was is not found once more', async () => {

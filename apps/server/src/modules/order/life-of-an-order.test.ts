@@ -27,7 +27,12 @@ describe('documents that are sold online', () => {
     expect((await steps.readPublished(app.as('supplier1'), projectId)).files).toEqual([]);
     const made = await orders.ordered(app, 'supplier1', projectId);
     expect(made).toMatchObject({ orderMoney: '300.00', orderStatus: 0, isKnown: false });
-    expect(made.expireTime).toBe('2026-11-16 10:30:00');
+    const [stored] = await app.asSuperuser<{ lasts: string }>(
+      'select (expire_time - create_time)::text as lasts from pay_order where id = $1',
+      [made.id],
+    );
+    expect(stored?.lasts).toBe('00:30:00');
+    expect(made.expireTime?.slice(0, 16)).toBe('2026-11-16 10:30');
     expect(await orders.ordered(app, 'supplier1', projectId)).toMatchObject({ id: made.id, isKnown: true });
     const own = await app.as('supplier1').get(`${orders.orders}/queryPurchase?projectId=${projectId}`);
     expect(steps.dataOf(own)).toMatchObject({ orderId: made.id, orderStatus: 0, isOnSale: true });

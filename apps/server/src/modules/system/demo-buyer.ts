@@ -78,6 +78,7 @@ const purchaser: RoleSeed = {
     'reservation',
     'borrow',
     'borrowReturn',
+    'judgeTemplate',
     'helpPage',
   ],
 };

@@ -52,6 +52,7 @@ export const bidder: RoleSeed = {
     'question_ask',
     'objection_view',
     'objection_raise',
+    'contract_view',
     'hall_view',
     'hall_sign',
     'hall_confirm',

@@ -6,6 +6,7 @@ export const moreIcons: Readonly<Record<string, Icon>> = {
   CreditCardOutlined: () => import('@ant-design/icons/es/icons/CreditCardOutlined'),
   EyeOutlined: () => import('@ant-design/icons/es/icons/EyeOutlined'),
   FileWordOutlined: () => import('@ant-design/icons/es/icons/FileWordOutlined'),
+  FileProtectOutlined: () => import('@ant-design/icons/es/icons/FileProtectOutlined'),
   FolderOpenOutlined: () => import('@ant-design/icons/es/icons/FolderOpenOutlined'),
   FolderOutlined: () => import('@ant-design/icons/es/icons/FolderOutlined'),
   FormOutlined: () => import('@ant-design/icons/es/icons/FormOutlined'),

@@ -169,7 +169,7 @@ export const drawTexts = {
   check: shared.check,
   checkNote: {
     zh: '由您的浏览器按记录重新计算，不依赖服务器。',
-    en: 'Reckoned again by your browser, not by the server.',
+    en: 'Calculated again by your browser, not by the server.',
   },
   evidence: shared.evidence,
   candidateRoot: shared.candidateRoot,

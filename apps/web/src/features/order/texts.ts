@@ -53,7 +53,7 @@ export const orderTexts = {
     en: 'Refund {money} CNY by the way it came, and enter the reference.',
   },
   refunded: { zh: '已退款', en: 'Refunded' },
-  reason: { zh: '理由（至少十个字）', en: 'Reason, ten characters at least' },
+  reason: words.reasonOfTen,
   tradeNo: { zh: '退款流水号', en: 'Reference of the refund' },
   charge: { zh: '收取费用', en: 'Charge a fee' },
   chargeNote: {

@@ -3,6 +3,7 @@ import type { Text } from '@zhaocai/model/kit/text';
 /** Words that several features say: each once, so that one thing has one word. */
 export const words = {
   procurementMethod: { zh: '采购方式', en: 'Procurement method' },
+  reasonOfTen: { zh: '理由（至少十个字）', en: 'Reason, ten characters at least' },
   workingDays: { zh: '个工作日', en: 'working days' },
   department: { zh: '部门', en: 'Department' },
   colour: { zh: '主题色', en: 'Colour' },

@@ -1,6 +1,8 @@
 import {
+  bulletin,
   bulletinLifecycle,
   bulletinType,
+  changesOf,
   clarification,
   question,
   questionLifecycle,
@@ -17,7 +19,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandValid, demandVersion, findRow, insertRow, lockRow } from '../../../platform/rows/index.ts';
-import { findProject, tellRegistrants, type ProjectRow } from '../../tendering/index.ts';
+import { changesQuotes, findProject, tellRegistrants, type ProjectRow } from '../../tendering/index.ts';
 import { articleOfChanges } from '../rules/periods.ts';
 import { copyUnnamed, replyBusiness } from './question-files.ts';
 
@@ -170,19 +172,22 @@ export async function reopenQuestion(ctx: Ctx, { reason, ...input }: MoveInput):
   });
 }
 
-/** A published change notice of the same project that came after the question. */
+/**
+ * A published notice of the same project that came after the question and changes what suppliers quote by (R05): one that
+ * tells a pause or another room changes no documents.
+ */
 async function demandNoticeOf(
   ctx: Ctx,
   { projectId, askTime, changeBulletinId }: Pick<QuestionRow, 'projectId' | 'askTime' | 'changeBulletinId'>,
   project: ProjectRow,
 ): Promise<void> {
-  const found = await ctx.db.query(
-    `select 1 from bulletin where tenant_id = $1 and id = $2 and project_id = $3 and is_deleted = 0
+  const found = await ctx.db.query<{ changes: unknown; content: string }>(
+    `select changes, content from ${bulletin.table} where tenant_id = $1 and id = $2 and project_id = $3 and is_deleted = 0
        and bulletin_type in ${bulletinType.sql('change')} and bulletin_status in ${bulletinLifecycle.sql('published', 'ended')}
        and publish_time >= $4`,
     [ctx.tenantId, changeBulletinId ?? '0', projectId, askTime],
   );
-  if (found.length > 0) return;
+  if (found.some(({ changes, content }) => changesQuotes(changesOf({ changes }), content))) return;
   const { manner, lawRegime, bidEndTime, publishTime } = project;
   const article = await articleOfChanges(ctx, {
     manner: Number(manner),

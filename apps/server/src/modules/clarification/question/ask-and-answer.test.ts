@@ -154,7 +154,8 @@ describe('an answer', () => {
     const asked = steps.dataOf<clarify.Asked>(await clarify.ask(app, 'supplier1', id));
     const foreign = await clarify.publishChange(app, other, { requirement: '床板厚度不低于15mm' });
     const of = (changeBulletinId?: string) => ({ changesDocuments: true, changeBulletinId });
-    for (const notice of [early, foreign])
+    const room = await clarify.publishChange(app, id, { openPlace: '三号开标室' });
+    for (const notice of [early, foreign, room])
       expect(await clarify.draftAnswer(app, asked, of(notice))).toMatchObject(refused('第四十五条'));
     // Without a notice yet it can be written, not published.
     const drafted = steps.dataOf<clarify.Asked>(await clarify.draftAnswer(app, asked, of()));

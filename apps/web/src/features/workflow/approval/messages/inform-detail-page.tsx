@@ -114,6 +114,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   supplier: () => '/supplierBase/supplierList/index',
   borrow: (id) => `/tenderee/borrow/details?id=${id}`,
   objection: (id) => `/objection/detail?id=${id}`,
+  contract: (id) => `/bidding/contractManage/contractDetails?id=${id}`,
   reservation: () => '/place/reserve?view=list',
   invoice: (id) => `/payManage/invoiceDetail?id=${id}`,
 };
