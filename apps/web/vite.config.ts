@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkLayers } from './build/chunk-layers.ts';
 import {
   cureDependencies,
   leaveDutiesOut,
@@ -8,6 +9,8 @@ import {
   writeCompressed,
 } from './build/plugins.ts';
 import { writeReferences } from './build/write-references.ts';
+
+const layers = chunkLayers();
 
 export default defineConfig({
   plugins: [
@@ -18,6 +21,7 @@ export default defineConfig({
     cureDependencies(),
     writeCompressed(),
     writeReferences(),
+    layers.plugin,
   ],
   // Development bundles dependencies beforehand: the cures must be taken there too.
   optimizeDeps: { rolldownOptions: { plugins: [cureDependencies()] } },
@@ -37,14 +41,14 @@ export default defineConfig({
       input: ['index.html', 'portal.html'],
       // Some icons of menus are also in pages: those come with the pages, which is as it should be.
       checks: { ineffectiveDynamicImport: false },
-      // What most pages use of antd comes in one file: a hundred small ones compress badly.
+      // What many pages share comes in a few files: a hundred small ones compress badly, and are found level by level.
       output: {
         codeSplitting: {
           // A group takes what it names and no more: else a list brought what only other pages need.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 1 },
-            { name: 'antd', test: /[\\/]node_modules[\\/](?:antd|@rc-component|@ant-design)[\\/]/, minShareCount: 104 },
+            { name: layers.layerOf, debugName: 'layers' },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { sayFault, validate } from '@zhaocai/model';
+import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import type { Text } from '@zhaocai/model/kit/text';
 import { Form, Input, InputNumber, Radio, type FormRule } from 'antd';

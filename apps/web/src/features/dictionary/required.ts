@@ -1,4 +1,4 @@
-import { dictionaryMessages } from '@zhaocai/model';
+import { dictionaryMessages } from '@zhaocai/model/dictionary/messages';
 
 /** The API's own sentences for what is missing (rules 390 and 391), the same as the server's. */
 export const required = {

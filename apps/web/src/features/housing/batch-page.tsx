@@ -1,4 +1,7 @@
-import { batchLifecycle, choiceBatch, moveBatch, type Row } from '@zhaocai/model';
+import type { Row } from '@zhaocai/model';
+import { choiceBatch } from '@zhaocai/model/housing/choice-batch';
+import { batchLifecycle } from '@zhaocai/model/housing/choice-states';
+import { moveBatch } from '@zhaocai/model/housing/endpoints';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../kit/data-table/column.ts';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

@@ -1,4 +1,4 @@
-import { copyApplicants } from '@zhaocai/model';
+import { copyApplicants } from '@zhaocai/model/housing/endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

@@ -1,11 +1,7 @@
 import './housing.css';
-import {
-  exportSubsidyStatistics,
-  housingRanks,
-  subsidyStatistics,
-  subsidyTypes,
-  type SubsidyFigures,
-} from '@zhaocai/model';
+import type { SubsidyFigures } from '@zhaocai/model';
+import { housingRanks, subsidyTypes } from '@zhaocai/model/housing/choices';
+import { exportSubsidyStatistics, subsidyStatistics } from '@zhaocai/model/housing/endpoints';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { msToInstant, serverNow } from '../../kit/clock/server-clock.ts';

@@ -1,5 +1,8 @@
 import './housing.css';
-import { applicantStatus, reviewApplicant, sortBatch, swapSort, turnoverSort, type Row } from '@zhaocai/model';
+import type { Row } from '@zhaocai/model';
+import { turnoverSort } from '@zhaocai/model/housing/choice-batch';
+import { applicantStatus } from '@zhaocai/model/housing/choice-states';
+import { reviewApplicant, sortBatch, swapSort } from '@zhaocai/model/housing/endpoints';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import './housing.css';
-import { housingStandard } from '@zhaocai/model';
+import { housingStandard } from '@zhaocai/model/housing/subsidy';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../kit/text/language.ts';
 import { housingTexts as texts } from './texts.ts';

@@ -1,4 +1,8 @@
-import { actionsAllowed, housingSubsidy, resource, subsidyLifecycle, type Row } from '@zhaocai/model';
+import type { Row } from '@zhaocai/model';
+import { housingSubsidy } from '@zhaocai/model/housing/subsidy';
+import { subsidyLifecycle } from '@zhaocai/model/housing/subsidy-lifecycle';
+import { actionsAllowed } from '@zhaocai/model/kit/lifecycle';
+import { resource } from '@zhaocai/model/kit/resource';
 import { readTrace } from '@zhaocai/model/kit/trace';
 import { BarChartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { Entity } from '@zhaocai/model/kit/entity';
 import type { Fields, RowOf } from '@zhaocai/model/kit/field';
 import type { Text } from '@zhaocai/model/kit/text';

@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { chargeStandard, resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
+import { chargeStandard } from '@zhaocai/model/quota/charge-standard';
 import { readTiers } from '@zhaocai/model/quota/charge-of';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import './quota.css';
-import { chargeStandard, type Row } from '@zhaocai/model';
+import type { Row } from '@zhaocai/model';
+import { chargeStandard } from '@zhaocai/model/quota/charge-standard';
 import { readTiers, type ChargeTier } from '@zhaocai/model/quota/charge-of';
 import { useState, type ReactNode } from 'react';
 import { ReadDialog } from '../../kit/resource-page/read-dialog.tsx';

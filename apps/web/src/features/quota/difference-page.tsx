@@ -1,4 +1,5 @@
-import { calculateDifferences, differenceCalculate } from '@zhaocai/model';
+import { calculateDifferences } from '@zhaocai/model/quota/endpoints';
+import { differenceCalculate } from '@zhaocai/model/quota/results';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

@@ -1,5 +1,5 @@
 import './quota.css';
-import { quotaInput } from '@zhaocai/model';
+import { quotaInput } from '@zhaocai/model/quota/quota-input';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../kit/text/language.ts';
 import { quotaTexts as texts } from './texts.ts';

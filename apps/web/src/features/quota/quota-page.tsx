@@ -1,4 +1,6 @@
-import { calculateDepts, deptCalculate, quotaLifecycle, settleQuotas } from '@zhaocai/model';
+import { calculateDepts, settleQuotas } from '@zhaocai/model/quota/endpoints';
+import { quotaLifecycle } from '@zhaocai/model/quota/quota-lifecycle';
+import { deptCalculate } from '@zhaocai/model/quota/results';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

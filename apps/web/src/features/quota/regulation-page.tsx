@@ -1,12 +1,12 @@
 import './quota.css';
+import { chargeStandard } from '@zhaocai/model/quota/charge-standard';
 import {
-  chargeStandard,
   collegeStudentRegulation,
   facultyRegulation,
   quotaParameter,
   researchRegulation,
   sasnop,
-} from '@zhaocai/model';
+} from '@zhaocai/model/quota/regulations';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { calculateResearch, calculateResearchOfDept, scientificResearch } from '@zhaocai/model';
+import { calculateResearch, calculateResearchOfDept } from '@zhaocai/model/quota/endpoints';
+import { scientificResearch } from '@zhaocai/model/quota/results';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';

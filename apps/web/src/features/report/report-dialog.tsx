@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { Field, Fields } from '@zhaocai/model/kit/field';
 import { report, saveReport } from '@zhaocai/model/report/report';
 import { queriesOf, reportQueries, reportQuery } from '@zhaocai/model/report/report-queries';

@@ -1,4 +1,6 @@
-import { initialsOf, sayFault, validate, type Fields } from '@zhaocai/model';
+import type { Fields } from '@zhaocai/model';
+import { initialsOf } from '@zhaocai/model/kit/field';
+import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import { Button, Form } from 'antd';
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useLanguage, useText } from '../text/language.ts';

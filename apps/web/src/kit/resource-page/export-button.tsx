@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { resource, type Endpoint, type Entity, type Fields } from '@zhaocai/model';
+import type { Endpoint, Entity, Fields } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ExportProgress } from '../http/framed-export.ts';

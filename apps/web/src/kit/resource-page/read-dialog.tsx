@@ -1,4 +1,5 @@
-import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/model';
+import type { Entity, Fields, RowOf } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { cellValue } from '../data-table/column.ts';

@@ -1,4 +1,5 @@
-import { resource, type Endpoint, type Entity, type Fields, type RowOf } from '@zhaocai/model';
+import type { Endpoint, Entity, Fields, RowOf } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { Branches } from '../data-table/branches.ts';
 import { filterForest, forestOf } from '../data-table/branches.ts';
 import { useEndpoint } from '../endpoint/use-endpoint.ts';

@@ -1,4 +1,5 @@
-import { resource, type Entity, type Fields, type RowOf } from '@zhaocai/model';
+import type { Entity, Fields, RowOf } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { permissionOf } from '@zhaocai/model/kit/entity';
 import type { Key } from 'react';
 import { useCommand } from '../endpoint/use-command.ts';

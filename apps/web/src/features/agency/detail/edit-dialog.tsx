@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { agencyCooperation } from '@zhaocai/model/agency/agency-cooperation';
 import { cooperationLifecycle } from '@zhaocai/model/agency/cooperation-lifecycle';
 import type { AgentInfo } from '@zhaocai/model/agency/cooperation-endpoints';

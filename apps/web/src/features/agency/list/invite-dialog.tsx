@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { agencyCooperation } from '@zhaocai/model/agency/agency-cooperation';
 import { agencyDirectory } from '@zhaocai/model/agency/cooperation-endpoints';
 import type { Fields } from '@zhaocai/model/kit/field';

@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { Entity } from '@zhaocai/model/kit/entity';
 import { businessMan } from '@zhaocai/model/crm/customer';
 import { useState } from 'react';

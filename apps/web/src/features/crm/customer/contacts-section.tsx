@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { customerLink } from '@zhaocai/model/crm/customer';
 import { Button } from 'antd';

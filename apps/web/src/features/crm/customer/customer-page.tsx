@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { CustomerRow } from '@zhaocai/model';
 import { customer } from '@zhaocai/model/crm/customer';
 import { Button } from 'antd';

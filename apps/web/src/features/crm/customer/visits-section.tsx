@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { VisitRow } from '@zhaocai/model';
 import type { Fields } from '@zhaocai/model/kit/field';
 import { visitWays } from '@zhaocai/model/crm/choices';

@@ -1,5 +1,6 @@
 import { isForTenants, notice, noticeAudience, noticeAudiences } from '@zhaocai/model/desk/notice';
-import { fill, platformMessages } from '@zhaocai/model';
+import { platformMessages } from '@zhaocai/model/kit/messages';
+import { fill } from '@zhaocai/model/kit/text';
 import { tenantKindNames, tenantKinds } from '@zhaocai/model/tenancy/tenant';
 import { Checkbox, Form, Input, Radio, Switch } from 'antd';
 import { DictSelect } from '../../../kit/dictionary/dict-select.tsx';

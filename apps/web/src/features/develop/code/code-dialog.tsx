@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { codeEntry } from '@zhaocai/model/develop/code-entry';
 import type { Field, Fields } from '@zhaocai/model/kit/field';
 import { Form } from 'antd';

@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { dataSource } from '@zhaocai/model/develop/data-source';
 import { Form, Input } from 'antd';
 import { useRef, type Ref } from 'react';

@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { expert } from '@zhaocai/model/expert/expert';
 import type { ExpertDetail } from '@zhaocai/model/expert/expert-endpoints';
 import { useCallback } from 'react';

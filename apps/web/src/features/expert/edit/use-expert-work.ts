@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { expert } from '@zhaocai/model/expert/expert';
 import { expertMoves, type ExpertDetail } from '@zhaocai/model/expert/expert-endpoints';
 import { expertLifecycle } from '@zhaocai/model/expert/expert-lifecycle';

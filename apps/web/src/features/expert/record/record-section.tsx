@@ -1,4 +1,5 @@
-import { resource, type Entity, type Fields } from '@zhaocai/model';
+import type { Entity, Fields } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { Verbs } from '@zhaocai/model/kit/entity';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';

@@ -1,5 +1,5 @@
 import { apiKey, listKeyScopes } from '@zhaocai/model/integration/api-key';
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { Button } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { nameBeside } from '../../../kit/resource-form/field-value.tsx';

@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { redeliverWebhook, webhookDelivery } from '@zhaocai/model/integration/webhook';
 import { isWebhookEvent, webhookEvents } from '@zhaocai/model/integration/webhook-events';

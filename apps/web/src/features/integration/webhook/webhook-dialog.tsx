@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { isWebhookEvent, webhookEvents, type WebhookEvent } from '@zhaocai/model/integration/webhook-events';
 import { webhook } from '@zhaocai/model/integration/webhook';

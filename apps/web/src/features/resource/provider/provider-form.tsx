@@ -1,5 +1,5 @@
 import './provider.css';
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { Entity } from '@zhaocai/model/kit/entity';
 import type { Choice, Fields, RowOf } from '@zhaocai/model/kit/field';
 import { Form, Input, Select } from 'antd';

@@ -1,4 +1,5 @@
-import { resource, type RowOf } from '@zhaocai/model';
+import type { RowOf } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { apiScope } from '@zhaocai/model/scope/api-scope';
 import type { RowTask } from '../../../kit/resource-page/row-task.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';

@@ -1,4 +1,5 @@
-import { resource, type RowOf } from '@zhaocai/model';
+import type { RowOf } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import type { ScopeRoute } from '@zhaocai/model/scope/scope-endpoints';
 import { apiScope } from '@zhaocai/model/scope/api-scope';
 import { Alert } from 'antd';

@@ -1,4 +1,5 @@
-import { resource, type RowOf } from '@zhaocai/model';
+import type { RowOf } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { dataScope } from '@zhaocai/model/scope/data-scope';
 import { Button, Form, Input } from 'antd';
 import { useImperativeHandle, useState, type Ref } from 'react';

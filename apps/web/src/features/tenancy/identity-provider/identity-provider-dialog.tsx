@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { identityProvider } from '@zhaocai/model/session/identity-provider';
 import { Form, Input } from 'antd';
 import { useRef, type Ref } from 'react';

@@ -1,4 +1,4 @@
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { param, type ParamRow } from '@zhaocai/model/tenancy/param';
 import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';

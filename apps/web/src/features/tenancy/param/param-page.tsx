@@ -3,7 +3,7 @@ import { insideSentence } from '../../../kit/resource-page/join-words.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import '../tenancy.css';
 import { PlusOutlined } from '@ant-design/icons';
-import { resource } from '@zhaocai/model';
+import { resource } from '@zhaocai/model/kit/resource';
 import { listParams, param, type ParamRow } from '@zhaocai/model/tenancy/param';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { sayFault, validate } from '@zhaocai/model';
+import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import type { Field } from '@zhaocai/model/kit/field';
 import type { Language } from '@zhaocai/model/kit/text';
 import { Form, Input } from 'antd';
