@@ -1,4 +1,4 @@
-import { tenantStatus, userStatus, type TokenAnswer } from '@zhaocai/model';
+import type { TokenAnswer } from '@zhaocai/model';
 import {
   forgetSessions,
   newSalt,
@@ -13,11 +13,9 @@ import { switchActing, type ActingAs } from './acting-as.ts';
 import type { Client } from './client.ts';
 import { endSession } from './end-session.ts';
 import { storePair } from './issue-tokens.ts';
+import { graceSeconds, lockRefreshToken } from './lock-refresh-token.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { tokenAnswerOf, tokenUser } from './token-user.ts';
-
-/** Two tabs that refresh at once are no thief: so long the old token answers the same new pair (decisions 18). */
-const graceSeconds = 30;
 
 export interface RefreshRequest {
   readonly refreshToken: string;
@@ -66,37 +64,6 @@ async function rotate(tx: Db, rotation: Rotation): Promise<Outcome> {
   const user = await tokenUser(tx, { tenantId, userId, sessionId });
   const answer = user && tokenAnswerOf(user, pair, client.accessSeconds - stored.secondsSinceRotation);
   return { ...(hasSwitched && { switched: { userId } }), answer };
-}
-
-interface StoredToken {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly salt: string | null;
-  /** It was exchanged, and the grace is over. */
-  readonly isSpent: boolean;
-  readonly secondsSinceRotation: number;
-}
-
-/** The session's row is locked, so that two refreshes of one family follow one another. */
-const lock = `
-  select k.session_id::text as "sessionId", s.user_id::text as "userId", k.rotation_salt as salt,
-    coalesce(k.rotate_time + interval '${graceSeconds} seconds' < $3::timestamptz, false) as "isSpent",
-    coalesce(extract(epoch from $3::timestamptz - k.rotate_time), 0)::int as "secondsSinceRotation"
-  from session s
-  join session_token k on k.tenant_id = s.tenant_id and k.session_id = s.id
-  join user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')}
-  join tenant t on t.tenant_id = s.tenant_id and t.is_deleted = 0 and t.status in ${tenantStatus.sql('enabled')}
-    and (t.expire_time is null or t.expire_time > $3)
-  where k.tenant_id = $1 and k.hash = $2 and k.kind = 'refresh' and k.expire_time > $3
-    and s.client_id = $4 and s.end_time is null
-  for update of s`;
-
-async function lockRefreshToken(tx: Db, rotation: Rotation): Promise<StoredToken | undefined> {
-  const { tenantId, refreshToken, now, client } = rotation;
-  const parameters = [tenantId, tokenHash(refreshToken), now, client.clientId];
-  // A rival may have exchanged the token while this waited for the lock: only the second look sees it.
-  const [waited] = await tx.query<StoredToken>(lock, parameters);
-  return waited && (await tx.query<StoredToken>(lock, parameters))[0];
 }
 
 const markExchanged = `
