@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, meetTypes, reservation, resource, sitesOfDay } from '@zhaocai/model';
-import { callAs, tenantOf } from './arrange/caller.ts';
+import { callAs } from './arrange/caller.ts';
+import { tenantOf } from './people/account.ts';
 import { publishTender, register } from './arrange/tender.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { expect, timedTest as test } from './people/journey.ts';
