@@ -24,8 +24,7 @@ for (const theme of themes) {
       await quote(product, tender, { account, perMoney: '8600.00' });
     await openTender(product, tender);
     const page = await enter('buyer');
-    await dress(page, { size: { width: 1440, height: 900 }, theme, language: 'zh' });
-    await page.goto('/tenderee/myTenderee/index');
+    await dress(page, { size: { width: 1440, height: 900 }, theme, language: 'zh' }, '/tenderee/myTenderee/index');
     await expect(page.getByRole('table').last()).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await page.goto('/tenderee/myTenderee/addTenderee');
@@ -40,16 +39,14 @@ for (const theme of themes) {
 for (const theme of themes) {
   test(`the workbench, the profile and the users have no barrier, in ${theme}`, async ({ enter }) => {
     const page = await enter('buyer');
-    await dress(page, { size: { width: 1440, height: 900 }, theme, language: 'zh' });
-    await page.goto('/wel/firstIndex');
+    await dress(page, { size: { width: 1440, height: 900 }, theme, language: 'zh' }, '/wel/firstIndex');
     await expect(page.getByRole('link', { name: '图书馆书架采购' }).first()).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await page.goto('/info/index');
     await expect(page.getByLabel('邮箱')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     const admin = await enter('admin');
-    await dress(admin, { size: { width: 1440, height: 900 }, theme, language: 'zh' });
-    await admin.goto('/desk/help');
+    await dress(admin, { size: { width: 1440, height: 900 }, theme, language: 'zh' }, '/desk/help');
     await expect(admin.getByRole('row').nth(1)).toBeVisible();
     expect(await findBarriers(admin)).toEqual([]);
     await admin.getByRole('button', { name: '新增帮助页' }).click();

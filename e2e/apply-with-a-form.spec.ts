@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LoginPage } from './pages/login-page.ts';
+import { buyersAdmin } from './people/account.ts';
 import { decide, frontButton, openTask } from './pages/task-pages.ts';
 import { expect, test } from './people/journey.ts';
 
@@ -35,10 +35,7 @@ async function fillIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/work\/myapplybak\/myapplyForm\/0\//);
 }
 
-test('a seal is applied for on a phone, handled and approved step by step, exported and printed', async ({
-  enter,
-  openWindow,
-}) => {
+test('a seal is applied for on a phone, handled and approved step by step, exported and printed', async ({ enter }) => {
   const buyer = await enter('buyer', phone);
   await fillIn(buyer);
 
@@ -53,11 +50,7 @@ test('a seal is applied for on a phone, handled and approved step by step, expor
   await expect(manager.getByLabel('用印事由')).toHaveCount(0);
   await decide(manager, '同意', '已办理');
 
-  const head = await openWindow('head');
-  const login = new LoginPage(head);
-  await login.open();
-  await login.signIn('100001', 'admin', 'Demo@2026');
-  await expect(head.getByRole('button', { name: '我的账号' })).toBeVisible();
+  const head = await enter(buyersAdmin);
   await openTask(head, subject);
   await expect(head.getByText('HT-007').filter({ visible: true })).toBeVisible();
   await expect(head.getByText('条款已核对')).toHaveCount(0);

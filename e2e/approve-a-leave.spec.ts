@@ -1,4 +1,4 @@
-import { LoginPage } from './pages/login-page.ts';
+import { buyersAdmin } from './people/account.ts';
 import { decide, frontButton, openTask } from './pages/task-pages.ts';
 import { expect, test } from './people/journey.ts';
 import type { Page } from '@playwright/test';
@@ -17,18 +17,13 @@ async function applyForLeave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/work\/process\/leave\/detail\//);
 }
 
-test('a leave is applied for, sent back, handed in again, approved by two and printed', async ({
-  enter,
-  openWindow,
-}) => {
+test('a leave is applied for, sent back, handed in again, approved by two and printed', async ({ enter }) => {
   const buyer = await enter('buyer');
   const manager = await enter('manager');
-  const head = await openWindow('head');
-  const login = new LoginPage(head);
-  await login.open();
-  await login.signIn('100001', 'admin', 'Demo@2026');
-  await expect(head.getByRole('button', { name: '我的账号' })).toBeVisible();
+  const head = await enter(buyersAdmin);
 
+  await manager.goto('/');
+  await expect(manager.getByRole('button', { name: '我的账号' })).toBeVisible();
   await applyForLeave(buyer);
 
   // The notice reaches the other browser by itself and leads to the task.

@@ -1,10 +1,10 @@
 import { bindFlow, flowBindings, saveSelection, submitSelection, comparison } from '@zhaocai/model';
 import type { Page } from '@playwright/test';
 import { confirmTender, openThreeQuotes, publishTender, type Tender } from './arrange/tender.ts';
-import { callAs, tenantOf } from './arrange/caller.ts';
+import { callAs } from './arrange/caller.ts';
+import { buyersAdmin, tenantOf } from './people/account.ts';
 import { bindNewFlow } from './arrange/flow.ts';
 import { ComparisonPage, supplierNames } from './pages/comparison-page.ts';
-import { LoginPage } from './pages/login-page.ts';
 import { publishNotice } from './pages/notice-pages.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
@@ -34,13 +34,6 @@ async function handedIn(product: Product, projectNo: string): Promise<Tender> {
   return tender;
 }
 
-async function signIn(page: Page, account: string): Promise<void> {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn('100001', account, 'Demo@2026');
-  await expect(page.getByRole('button', { name: '我的账号' })).toBeVisible();
-}
-
 async function bind(page: Page, action: string, flow: string): Promise<void> {
   await page.goto('/base/workFlow/binding');
   await page.getByRole('combobox', { name: `“${action}”的审批流程` }).click();
@@ -60,15 +53,13 @@ async function askForApproval(page: Page, projectId: string): Promise<void> {
 test('a result is asked for by the manager, agreed to by two and published; another is rejected and comes back', async ({
   product,
   enter,
-  openWindow,
 }) => {
   const [manager, buyer, finance, head] = await Promise.all([
     enter('manager'),
     enter('buyer'),
-    openWindow('finance'),
-    openWindow('head'),
+    enter('finance'),
+    enter(buyersAdmin),
   ]);
-  await Promise.all([signIn(finance, 'finance'), signIn(head, 'admin')]);
   await bind(head, '采购结果确认', '采购结果审批');
 
   const agreed = await handedIn(product, 'APPROVE-1');
@@ -112,7 +103,6 @@ test('a result is asked for by the manager, agreed to by two and published; anot
 test('a result is rejected to who asked for it, changed on its own page, handed in again and agreed to', async ({
   product,
   enter,
-  openWindow,
 }) => {
   await bindNewFlow(product, {
     flowKey: 'result-with-return',
@@ -120,8 +110,7 @@ test('a result is rejected to who asked for it, changed on its own page, handed 
     businessType: 'result_confirm',
     steps: [{ name: '分管校领导审批', account: 'admin', rejectHandle: '3' }],
   });
-  const [manager, buyer, head] = await Promise.all([enter('manager'), enter('buyer'), openWindow('head')]);
-  await signIn(head, 'admin');
+  const [manager, buyer, head] = await Promise.all([enter('manager'), enter('buyer'), enter(buyersAdmin)]);
   const { projectId, projectNo } = await handedIn(product, 'APPROVE-4');
   await askForApproval(manager, projectId);
   const project = new ProjectPage(buyer);
@@ -163,9 +152,8 @@ test('a result is rejected to who asked for it, changed on its own page, handed 
     await expect(buyer.getByRole('dialog')).toContainText(words);
 });
 
-test('a notice is asked for, approved and out by itself', async ({ product, enter, openWindow }) => {
-  const head = await openWindow('head');
-  await signIn(head, 'admin');
+test('a notice is asked for, approved and out by itself', async ({ product, enter }) => {
+  const head = await enter(buyersAdmin);
   await bind(head, '公告发布', '公告发布审批');
   const plan = { manner: 5, projectNo: 'APPROVE-3', projectName: '校园网设备' } as const;
   const { projectId, projectNo } = await confirmTender(product, plan);

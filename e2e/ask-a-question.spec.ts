@@ -1,5 +1,6 @@
 import { addDays, changeableFields, saveChangeNotice, upDownBulletin, type ChangeableField } from '@zhaocai/model';
-import { callAs, tenantOf } from './arrange/caller.ts';
+import { callAs } from './arrange/caller.ts';
+import { tenantOf } from './people/account.ts';
 import { publishTender, quote, type Tender } from './arrange/tender.ts';
 import { agree } from './pages/question.ts';
 import type { Product } from './product/product.ts';

@@ -88,7 +88,7 @@ test('a single source is publicised, an objection is answered, the supplier is i
 
   await product.setClock(afterPublicity);
   const stranger = await enter('supplier2');
-  await stranger.getByRole('menuitem', { name: '公告列表' }).click();
+  await stranger.goto('/projectManagement/noticeAdministration/noticeList');
   await expect(stranger.getByRole('button', { name: '质谱仪专用离子源单一来源采购公示' })).toBeVisible();
   await stranger.goto('/portal?kind=source');
   await expect(stranger.getByRole('link', { name: '质谱仪专用离子源单一来源采购公示' })).toBeVisible();

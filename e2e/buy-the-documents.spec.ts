@@ -34,8 +34,8 @@ test('documents are bought: paid in the sandbox and downloaded, invoiced, and by
 
   await supplier.goto('/payManage/order');
   await supplier.getByRole('main').getByText(plan.projectName).first().click();
-  // The list has a button of the same name.
-  await expect(supplier).toHaveURL(/orderDetail/);
+  // The list has two buttons of the same name, above its rows and in them, and is in front until the order can be drawn.
+  await expect(supplier.getByRole('heading', { name: plan.projectName, level: 1 })).toBeVisible();
   await supplier.getByRole('button', { name: '申请开票' }).click();
   const applying = supplier.getByRole('dialog');
   await standStill(supplier);

@@ -1,17 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { FormDesignerPage } from './pages/form-designer-page.ts';
-import { LoginPage } from './pages/login-page.ts';
 import { expect, test as journey } from './people/journey.ts';
 
 /** An administrator designs forms; whatever the page complains of fails the journey, the content policy's stops too. */
 const test = journey.extend<{ designer: FormDesignerPage }>({
-  designer: async ({ openWindow }, use) => {
-    const page = await openWindow('the administrator');
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn('000000', 'admin', 'Demo@2026');
-    await expect(page.getByRole('button', { name: /我的账号/ })).toBeVisible();
-    await use(new FormDesignerPage(page));
+  designer: async ({ enter }, use) => {
+    await use(new FormDesignerPage(await enter('admin')));
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FlowDesignerPage } from './pages/flow-designer-page.ts';
-import { LoginPage } from './pages/login-page.ts';
+import { buyersAdmin } from './people/account.ts';
 import { decide, frontButton, openTask } from './pages/task-pages.ts';
 import { expect, test } from './people/journey.ts';
 
@@ -31,13 +31,8 @@ async function apply(page: Page): Promise<void> {
 
 test('a flow is designed, started, approved by two, rejected to its initiator, handed in again, finished and printed', async ({
   enter,
-  openWindow,
 }) => {
-  const admin = await openWindow('the administrator');
-  const login = new LoginPage(admin);
-  await login.open();
-  await login.signIn('100001', 'admin', 'Demo@2026');
-  await expect(admin.getByRole('button', { name: '我的账号' })).toBeVisible();
+  const admin = await enter(buyersAdmin);
   await draw(admin);
 
   const buyer = await enter('buyer');

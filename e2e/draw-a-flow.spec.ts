@@ -1,16 +1,11 @@
+import { buyersAdmin } from './people/account.ts';
 import { FlowDesignerPage } from './pages/flow-designer-page.ts';
-import { LoginPage } from './pages/login-page.ts';
 import { expect, test as journey } from './people/journey.ts';
 
 /** The administrator of the buying tenant draws its flows. */
 const test = journey.extend<{ designer: FlowDesignerPage }>({
-  designer: async ({ openWindow }, use) => {
-    const page = await openWindow('the administrator');
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn('100001', 'admin', 'Demo@2026');
-    await expect(page.getByRole('button', { name: /我的账号/ })).toBeVisible();
-    await use(new FlowDesignerPage(page));
+  designer: async ({ enter }, use) => {
+    await use(new FlowDesignerPage(await enter(buyersAdmin)));
   },
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { tenantOf } from './people/account.ts';
 import { accountsAsked, writtenDraw } from './arrange/experts.ts';
 import { draftTender } from './arrange/tender.ts';
 import { expect, timedTest as test } from './people/journey.ts';
-import { LoginPage } from './pages/login-page.ts';
 import { agree } from './pages/question.ts';
 
 const drawPath = '/expertDatabase/evaluateManage/expertEvaluate/extractDetails';
@@ -15,7 +15,6 @@ async function openDraw(page: Page, id: string): Promise<void> {
 test('experts are drawn by two, asked, and one declines; the alternate takes over, and the record is checked', async ({
   product,
   enter,
-  openWindow,
 }) => {
   const tender = await draftTender(product, { manner: 10, projectNo: 'ZJ-1', projectName: '抽取专家的比选' });
   const hour = 3_600_000;
@@ -49,10 +48,7 @@ test('experts are drawn by two, asked, and one declines; the alternate takes ove
   await expect(members.first()).toContainText('***');
 
   const enterExpert = async (account: string) => {
-    const page = await openWindow(account);
-    await new LoginPage(page).open();
-    await new LoginPage(page).signIn('100001', account, 'Demo@2026');
-    await expect(page.getByRole('button', { name: '我的账号' })).toBeVisible();
+    const page = await enter({ tenantId: tenantOf.buyer, account });
     await page.goto('/expertDatabase/own/index');
     await expect(page.getByRole('region', { name: '评审邀请' })).toContainText(tender.projectName);
     return page;

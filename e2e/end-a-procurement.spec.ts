@@ -4,7 +4,6 @@ import { ComparisonPage } from './pages/comparison-page.ts';
 import { publishNotice } from './pages/notice-pages.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
-import { ShellPage } from './pages/shell-page.ts';
 import { agreeToException, askForException } from './pages/exceptions.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 
@@ -27,7 +26,7 @@ test('too few have quoted: the inquiry fails, everybody hears of it, and it is p
   await expect(project.stage).toContainText('流标');
   await expect(project.section('公告')).toContainText('两家询价流标采购流标公告');
   const bidder = await enter('supplier1');
-  await new ShellPage(bidder).choose('我的报名');
+  await bidder.goto('/bidding/myBid');
   await expect(bidder.getByRole('row').filter({ hasText: '两家询价流标' })).toContainText('采购流标');
 
   await project.action('重新采购').click();
@@ -58,7 +57,7 @@ test('an opening is put off by a change notice: quotes stay, and the new times h
   await expect(project.section('基本信息')).toContainText(later);
 
   const bidder = await enter('supplier1');
-  await new ShellPage(bidder).choose('我的报名');
+  await bidder.goto('/bidding/myBid');
   await expect(bidder.getByRole('row').filter({ hasText: '延期的比选' })).toContainText('已递交');
 });
 
@@ -76,7 +75,7 @@ test('a procurement is terminated with a ground: nothing is ever opened', async 
   await project.section('公告').getByRole('link', { name: '终止的比选采购终止公告' }).click();
   await expect(project.page.getByRole('article')).toContainText('上级调整了年度计划');
   const bidder = await enter('supplier3');
-  await new ShellPage(bidder).choose('我的报名');
+  await bidder.goto('/bidding/myBid');
   await expect(bidder.getByRole('row').filter({ hasText: '终止的比选' })).toContainText('采购终止');
 });
 

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { secondAgency } from './arrange/agencies.ts';
 import { draftTender } from './arrange/tender.ts';
-import { LoginPage } from './pages/login-page.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
-import { ShellPage } from './pages/shell-page.ts';
 import { standStill } from './people/stand-still.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 
@@ -12,7 +10,7 @@ const demoAgency = '浙江正信招标代理有限公司';
 
 /** Opens the project among those that the agency was asked to run. */
 async function openOwn(page: Page, projectName: string): Promise<void> {
-  await new ShellPage(page).choose('受托项目');
+  await page.goto('/agency/project');
   await page.getByRole('row').filter({ hasText: projectName }).getByText(projectName).first().click();
   await expect(page.getByRole('region', { name: '委托内容' })).toBeVisible();
 }
@@ -20,14 +18,10 @@ async function openOwn(page: Page, projectName: string): Promise<void> {
 test('a project goes to a drawn agency, which gives it back; the next one runs it, and the first sees it no more', async ({
   product,
   enter,
-  openWindow,
 }) => {
   const second = await secondAgency(product, '杭州明采招标代理有限公司');
   const tender = await draftTender(product, { manner: 10, projectNo: 'DL-1', projectName: '委托代理的比选' });
-  const other = await openWindow('second agency');
-  await new LoginPage(other).open();
-  await new LoginPage(other).signIn(second.tenantId, second.account, second.password);
-  await expect(other.getByRole('button', { name: '我的账号' })).toBeVisible();
+  const other = await enter(second);
   const agencies: Readonly<Record<string, Page>> = { [demoAgency]: await enter('agent'), [second.name]: other };
 
   const project = new ProjectPage(await enter('buyer'));

@@ -42,11 +42,9 @@ test('the public portal comes with at most 90 KB', async ({ openWindow }) => {
   expect(bytes, 'the page was really fetched').toBeGreaterThan(4 * kilobyte);
 });
 
-test('the main layout with a list comes with at most 450 KB', async ({ enter, openWindow }) => {
-  const page = await enter('buyer');
-  const storageState = await page.context().storageState();
+test('the main layout with a list comes with at most 450 KB', async ({ enter }) => {
   // A window with the session and an empty cache: everything is fetched anew.
-  const fresh = await openWindow('buyer', { storageState });
+  const fresh = await enter('buyer');
   const weight = weigh(fresh);
   await fresh.goto('/tenderee/myTenderee');
   await expect(fresh.getByRole('table').last()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, meetTypes, reservation, resource, sitesOfDay } from '@zhaocai/model';
-import { callAs, tenantOf } from './arrange/caller.ts';
+import { callAs } from './arrange/caller.ts';
+import { tenantOf } from './people/account.ts';
 import { publishTender, register } from './arrange/tender.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { expect, timedTest as test } from './people/journey.ts';
@@ -17,10 +18,15 @@ const sizes = [
 
 const looks = themes.flatMap((theme) => languages.map((language) => ({ theme, language })));
 
+interface Sight {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** Shows the same page in every theme, language and size: nothing may stick out at the side. Pictures are kept. */
-async function lookAt(page: Page, name: string, ready: () => Promise<void>): Promise<void> {
+async function lookAt(page: Page, { name, path: address }: Sight, ready: () => Promise<void>): Promise<void> {
   for (const look of looks) {
-    await dress(page, { ...look, size: sizes[0] });
+    await dress(page, { ...look, size: sizes[0] }, address);
     for (const size of sizes) {
       await page.setViewportSize(size);
       await ready();
@@ -41,29 +47,30 @@ async function demoProjectId(product: Product, projectNo: string): Promise<strin
 test('the sign-in page fits every screen', async ({ openWindow }) => {
   const login = new LoginPage(await openWindow('a visitor'));
   await login.open();
-  await lookAt(login.page, 'login', () => expect(login.captchaPicture).toBeVisible());
+  await lookAt(login.page, { name: 'login', path: '/login' }, () => expect(login.captchaPicture).toBeVisible());
 });
 
 test('the list of projects fits every screen', async ({ enter }) => {
   const page = await enter('buyer');
-  await page.goto('/tenderee/myTenderee');
   // Whichever projects the journeys before have put on the first page.
   const deadlines = page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).filter({ visible: true });
-  await lookAt(page, 'project-list', () => expect(deadlines.first()).toBeVisible());
+  await lookAt(page, { name: 'project-list', path: '/tenderee/myTenderee' }, () =>
+    expect(deadlines.first()).toBeVisible(),
+  );
 });
 
 // Of its own: the journeys before may have moved the clock past the deadlines of the demo.
 test('a project fits every screen', async ({ enter, product }) => {
   const { projectId } = await publishTender(product, { manner: 10, projectNo: 'SEEN-1', projectName: '教学计算机' });
   const page = await enter('buyer');
-  await page.goto(`/tenderee/projectDetail/index?id=${projectId}`);
-  await lookAt(page, 'project', () => expect(page.getByRole('timer').first()).toBeVisible());
+  const path = `/tenderee/projectDetail/index?id=${projectId}`;
+  await lookAt(page, { name: 'project', path }, () => expect(page.getByRole('timer').first()).toBeVisible());
 });
 
 test('the quotation comparison fits every screen', async ({ enter, product }) => {
   const page = await enter('buyer');
-  await page.goto(`/tenderee/bidOpenManage/bidOpenResult?id=${await demoProjectId(product, 'DEMO-006')}`);
-  await lookAt(page, 'comparison', () => expect(page.getByRole('grid')).toBeVisible());
+  const path = `/tenderee/bidOpenManage/bidOpenResult?id=${await demoProjectId(product, 'DEMO-006')}`;
+  await lookAt(page, { name: 'comparison', path }, () => expect(page.getByRole('grid')).toBeVisible());
 });
 
 test('the page to quote on fits every screen', async ({ enter, product }) => {
@@ -72,8 +79,8 @@ test('the page to quote on fits every screen', async ({ enter, product }) => {
   const [id = ''] = await register(product, tender, 'supplier1');
   const page = await enter('supplier1');
   const search = new URLSearchParams({ id, projectId, tenantId: tenantOf.buyer });
-  await page.goto(`/bidding/onLineQuote/quoteDetails?${search}`);
-  await lookAt(page, 'quote', () => expect(page.getByRole('timer').first()).toBeVisible());
+  const path = `/bidding/onLineQuote/quoteDetails?${search}`;
+  await lookAt(page, { name: 'quote', path }, () => expect(page.getByRole('timer').first()).toBeVisible());
 });
 
 const quietPages = [
@@ -87,8 +94,7 @@ const quietPages = [
 for (const [account, path, name] of quietPages) {
   test(`the page ${path} fits every screen`, async ({ enter }) => {
     const page = await enter(account);
-    await page.goto(path);
-    await lookAt(page, name, () => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible());
+    await lookAt(page, { name, path }, () => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible());
   });
 }
 
@@ -96,9 +102,10 @@ for (const [account, path, name] of quietPages) {
 test('the timetable of the sites fits every screen', async ({ enter, product }) => {
   const day = await reserveTomorrow(product, '采购一科年会');
   const page = await enter('buyer');
-  await page.goto(`/place/reserve?date=${day}`);
   const meeting = page.getByRole('button', { name: / 采购一科年会$/ });
-  await lookAt(page, 'timetable', () => expect(meeting).toHaveAttribute('title', /16:00–17:30/));
+  await lookAt(page, { name: 'timetable', path: `/place/reserve?date=${day}` }, () =>
+    expect(meeting).toHaveAttribute('title', /16:00–17:30/),
+  );
 });
 
 /** The meeting room of the next day, asked for by the buyer: which day that is. */
@@ -120,8 +127,7 @@ const placePages = [
 for (const [path, name] of placePages) {
   test(`the page ${path} fits every screen`, async ({ enter }) => {
     const page = await enter('buyer');
-    await page.goto(path);
     const room = page.getByText('第一开标室').filter({ visible: true });
-    await lookAt(page, name, () => expect(room.first()).toBeVisible());
+    await lookAt(page, { name, path }, () => expect(room.first()).toBeVisible());
   });
 }

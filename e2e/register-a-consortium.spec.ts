@@ -1,5 +1,6 @@
 import { publishedProject } from '@zhaocai/model';
-import { callAs, tenantOf } from './arrange/caller.ts';
+import { callAs } from './arrange/caller.ts';
+import { tenantOf } from './people/account.ts';
 import { publishTender, submitQuotes } from './arrange/tender.ts';
 import { documents } from './fixtures/documents.ts';
 import { agree } from './pages/question.ts';

@@ -77,6 +77,7 @@ test('an address that does not exist ends at a page that leads home, and leaves 
 
 test('[R143] signing out asks first, and afterwards neither the back button nor a link leads in', async ({ enter }) => {
   const page = await enter('supplier2');
+  await page.goto('/');
   const question = await new ShellPage(page).askToLeave();
   await expect(question).toContainText('确定退出登录？');
   await question.getByRole('button', { name: '取消' }).click();
@@ -94,6 +95,7 @@ test('[R143] signing out asks first, and afterwards neither the back button nor 
 
 test('whoever signs out in one window is signed out in the other', async ({ enter }) => {
   const page = await enter('supplier1');
+  await page.goto('/');
   const other = await page.context().newPage();
   await other.goto('/wel/index');
   await expect(new ShellPage(other).content).toBeVisible();

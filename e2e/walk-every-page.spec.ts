@@ -2,7 +2,8 @@ import { menuPaths } from './arrange/menu.ts';
 import { dress, type Look } from './people/dress.ts';
 import { findBarriers } from './people/find-barriers.ts';
 import { findCutWords } from './people/find-cut-words.ts';
-import { expect, test, type Account } from './people/journey.ts';
+import type { Account } from './people/account.ts';
+import { expect, test } from './people/journey.ts';
 import { moveTo } from './people/move-to.ts';
 
 // Each has its own window and changes nothing: they need not wait for one another.

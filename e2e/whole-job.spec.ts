@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { earliestTimes, unlock } from './arrange/tender.ts';
 import { realProject, realQuotes, realWorkbook } from './fixtures/real-project.ts';
 import { ComparisonPage, supplierNames } from './pages/comparison-page.ts';
+import { LoginPage } from './pages/login-page.ts';
 import { publishNotice, registerFor } from './pages/notice-pages.ts';
 import { ProjectForm } from './pages/project-form.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { QuotePage } from './pages/quote-page.ts';
 import { ShellPage } from './pages/shell-page.ts';
+import type { Account } from './people/account.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 
 // As most people see the product: with everything that moves in it.
@@ -16,14 +18,15 @@ const suppliers = ['supplier1', 'supplier2', 'supplier3'] as const;
 
 test('buyer, manager and three suppliers take a published procurement from the first line to the result', async ({
   product,
-  enter,
+  openWindow,
 }) => {
   // Five browsers side by side, on two cores: half a minute when the machine is free, minutes when it is not.
-  const [buyer, manager, ...bidders] = await Promise.all([
-    enter('buyer'),
-    enter('manager'),
-    ...suppliers.map((account) => enter(account)),
-  ]);
+  const come = async (account: Account) => {
+    const page = await openWindow(account);
+    await new LoginPage(page).enterAs(account);
+    return page;
+  };
+  const [buyer, manager, ...bidders] = await Promise.all([come('buyer'), come('manager'), ...suppliers.map(come)]);
   const real = await realProject(await earliestTimes(product, 5));
 
   // The buyer keys the project in and submits it.
@@ -124,7 +127,7 @@ test('the same project comes in as a spreadsheet: wrong rows are named one by on
 }) => {
   const times = await earliestTimes(product, 5);
   const buyer = await enter('buyer');
-  await new ShellPage(buyer).choose('采购项目');
+  await buyer.goto('/tenderee/myTenderee');
   await buyer.getByRole('button', { name: /导入$/ }).click();
   const form = new ProjectForm(buyer);
   const number = { projectNo: 'XDCG2017-A-030-2', projectName: '翔安校区学生公寓单人床（导入）' };

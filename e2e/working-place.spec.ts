@@ -4,6 +4,7 @@ import { ShellPage } from './pages/shell-page.ts';
 
 test('[R20] English is chosen once: menu, pages, dates and the next visit follow', async ({ enter }) => {
   const page = await enter('buyer');
+  await page.goto('/');
   const shell = new ShellPage(page);
   await shell.chooseLanguage('English');
   await expect(shell.tab('Home')).toBeVisible();
@@ -19,6 +20,7 @@ test('[R20] English is chosen once: menu, pages, dates and the next visit follow
 
 test('dark is dark on every page and stays so', async ({ enter }) => {
   const page = await enter('manager');
+  await page.goto('/');
   const shell = new ShellPage(page);
   await shell.chooseTheme('深色');
   const context = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -34,6 +36,7 @@ test('dark is dark on every page and stays so', async ({ enter }) => {
 
 test('[R12] what was typed in one tab is still there after work in another', async ({ enter }) => {
   const page = await enter('buyer');
+  await page.goto('/');
   const shell = new ShellPage(page);
   await page.getByRole('button', { name: '我的账号' }).click();
   await page.getByRole('menuitem', { name: '修改密码' }).click();
@@ -46,7 +49,9 @@ test('[R12] what was typed in one tab is still there after work in another', asy
 
 test('tabs close one by one, all others, or all; the last one stays', async ({ enter }) => {
   const page = await enter('manager');
+  await page.goto('/');
   const shell = new ShellPage(page);
+  await expect(shell.tab('首页')).toBeVisible();
   const pages = [
     ['/info/password', '修改密码'],
     ['/wel/dashboard', '数据看板'],
@@ -75,6 +80,7 @@ test('tabs close one by one, all others, or all; the last one stays', async ({ e
 
 test('the tabs of a window come back after a reload', async ({ enter }) => {
   const page = await enter('supplier3');
+  await page.goto('/');
   const shell = new ShellPage(page);
   await page.getByRole('button', { name: '我的账号' }).click();
   await page.getByRole('menuitem', { name: '修改密码' }).click();
@@ -85,6 +91,8 @@ test('the tabs of a window come back after a reload', async ({ enter }) => {
 
 test('on a telephone the menu is a drawer and nothing is cut off at the side', async ({ enter }) => {
   const page = await enter('supplier1', { viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '打开菜单' })).toBeVisible();
   await expect(page.getByRole('complementary')).toBeHidden();
   await page.getByRole('button', { name: '打开菜单' }).click();
   await page.getByRole('dialog').getByRole('menuitem', { name: '我的报名' }).click();
@@ -118,6 +126,8 @@ test('[R58] [R59] [R60] the page is drawn at 85 % up to 1280 px and whole above,
   enter,
 }) => {
   const page = await enter('buyer');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '我的账号' })).toBeVisible();
   const zoomAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     return page.evaluate(() => Number(getComputedStyle(document.documentElement).getPropertyValue('--root-zoom')));
@@ -131,6 +141,7 @@ test('[R58] [R59] [R60] the page is drawn at 85 % up to 1280 px and whole above,
 
 test('[R32] [R135] header, tabs and a sidebar with the user’s own menu stand around the page', async ({ enter }) => {
   const supplier = await enter('supplier2');
+  await supplier.goto('/');
   const menu = supplier.getByRole('complementary', { name: '菜单' });
   await expect(supplier.getByRole('banner')).toBeVisible();
   await expect(new ShellPage(supplier).tabs).toBeVisible();
@@ -141,6 +152,7 @@ test('[R32] [R135] header, tabs and a sidebar with the user’s own menu stand a
 
 test('the top bar marks the system that a page belongs to, and its menu stands beside the page', async ({ enter }) => {
   const page = await enter('buyer');
+  await page.goto('/');
   const systems = page.getByRole('navigation', { name: '系统' });
   const marked = systems.locator('[aria-current]');
   await expect(marked).toHaveText('采购业务');

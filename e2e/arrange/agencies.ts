@@ -1,6 +1,7 @@
 import { agencyCooperation, resource, submitTenant } from '@zhaocai/model';
 import type { Product } from '../product/product.ts';
-import { callAs, tenantOf } from './caller.ts';
+import { callAs } from './caller.ts';
+import { tenantOf } from '../people/account.ts';
 
 /** An agency with somebody who signs in for it. */
 export interface SecondAgency {

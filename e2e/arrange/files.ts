@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { attachment, resource } from '@zhaocai/model';
-import type { Account } from '../people/journey.ts';
+import type { Account } from '../people/account.ts';
 import { callAs } from './caller.ts';
 
 /** The id of the file that this account uploads to the register, once it is there. */

@@ -1,6 +1,7 @@
 import { bindFlow, flowBindings, flowPeople, flowSave, readNodeJson } from '@zhaocai/model';
 import type { Product } from '../product/product.ts';
-import { callAs, tenantOf } from './caller.ts';
+import { callAs } from './caller.ts';
+import { tenantOf } from '../people/account.ts';
 
 /** A step of a flow: who is asked, by account, and where a no goes (1 the end, 2 the step before, 3 the initiator). */
 export interface AskedStep {

@@ -1,5 +1,5 @@
 import { menuRoutes, type MenuNode } from '@zhaocai/model';
-import type { Account } from '../people/journey.ts';
+import type { Account } from '../people/account.ts';
 import { callAs } from './caller.ts';
 
 /** Addresses of all pages in somebody's menu, each once. */

@@ -23,9 +23,10 @@ import { signerOf } from '@zhaocai/model/sealing/signature';
 import { unsealShares } from '@zhaocai/model/sealing/unseal-shares';
 import { sealOffer } from '@zhaocai/model/tendering/seal-offer';
 import { demoSecret } from '../../apps/server/src/modules/sealing/index.ts';
-import type { Account } from '../people/journey.ts';
+import type { Account } from '../people/account.ts';
 import type { Product } from '../product/product.ts';
-import { callAs, tenantOf } from './caller.ts';
+import { callAs } from './caller.ts';
+import { tenantOf } from '../people/account.ts';
 import { ownKey } from './keys.ts';
 
 export interface Tender {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassphrase } from '../../apps/server/src/modules/sealing/index.ts';
-import { tenantOf } from '../arrange/caller.ts';
+import { tenantOf } from '../people/account.ts';
 
 export interface QuoteWords {
   readonly perMoney: string;

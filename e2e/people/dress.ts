@@ -9,8 +9,8 @@ export interface Look {
   readonly language: (typeof languages)[number];
 }
 
-/** The page in this size, theme and language, as if they had been chosen before. */
-export async function dress(page: Page, { size, theme, language }: Look): Promise<void> {
+/** The page in this size, theme and language, as if they had been chosen before: the one in front, or this one. */
+export async function dress(page: Page, { size, theme, language }: Look, path?: string): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(
     (records) => {
@@ -21,5 +21,5 @@ export async function dress(page: Page, { size, theme, language }: Look): Promis
     },
     { theme, language },
   );
-  await page.reload();
+  await (path === undefined ? page.reload() : page.goto(path));
 }

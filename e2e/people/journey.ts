@@ -1,28 +1,18 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
-import { LoginPage } from '../pages/login-page.ts';
 import { startProduct, type Product } from '../product/product.ts';
+import { tenantOf, type Account, type Person } from './account.ts';
+import { letIn } from './let-in.ts';
 import { watchPage } from './watch-page.ts';
 
 export { expect } from '@playwright/test';
-
-export type Account =
-  | 'admin'
-  | 'agent'
-  | 'buyer'
-  | 'manager'
-  | 'finance'
-  | 'estate'
-  | 'supplier1'
-  | 'supplier2'
-  | 'supplier3';
 
 interface JourneyFixtures {
   /** Where the product answers. */
   readonly site: string;
   /** A browser window of somebody's own, who has not signed in. What it complains of fails the journey. */
   openWindow(who: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The same, signed in by one click on the demo account. */
-  enter(account: Account, options?: BrowserContextOptions): Promise<Page>;
+  /** The same, signed in: with this account of the demo, or as somebody else. At no page yet. */
+  enter(who: Account | Person, options?: BrowserContextOptions): Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -55,9 +45,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     expect(complaints, 'no page complains').toEqual([]);
   },
   enter: async ({ openWindow }, use) => {
-    await use(async (account, options) => {
-      const page = await openWindow(account, options);
-      await new LoginPage(page).enterAs(account);
+    await use(async (who, options) => {
+      const person = typeof who === 'string' ? { tenantId: tenantOf[who], account: who } : who;
+      const page = await openWindow(person.account, options);
+      await letIn(page, person);
       return page;
     });
   },

@@ -4,34 +4,35 @@ import { expect, type Page, type Request } from '@playwright/test';
 interface Walk {
   /** What was asked for and has not come. */
   readonly underWay: Set<Request>;
-  pages: number;
+  hasBegun: boolean;
 }
 
-/** How many pages are open at once: each that is left stays, hidden, and whoever looks through the document passes it. */
-const mostOpen = 8;
 /** So many looks, a tenth of a second apart, find nothing under way: between two requests there is a moment of nothing. */
 const quietLooks = 5;
 const walks = new WeakMap<Page, Walk>();
 
 /**
  * From page to page of the product as its menu goes, without loading it anew for each: until a page stands there and
- * nothing in it is busy or waits any more.
+ * nothing in it is busy or waits any more. The one that was left is closed: it would stay, hidden, and whoever looks
+ * through the document would pass it each time.
  */
 export async function moveTo(page: Page, path: string): Promise<void> {
   const walk = walkOf(page);
-  const front = page.getByRole('main').locator(':scope > *').filter({ visible: true });
-  if (walk.pages % mostOpen === 0) await page.goto(path);
-  else {
-    await front.evaluateAll((panels) => {
-      for (const panel of panels) panel.setAttribute('data-left', '');
+  const panels = page.getByRole('main').locator(':scope > *');
+  const front = panels.filter({ visible: true });
+  if (walk.hasBegun) {
+    await front.evaluateAll((all) => {
+      for (const panel of all) panel.setAttribute('data-left', '');
     });
     await page.evaluate((next) => {
       history.pushState(null, '', next);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
     await expect(front.and(page.locator('[data-left]'))).toHaveCount(0);
-  }
-  walk.pages += 1;
+    await closeLeft(page);
+    await expect(panels.and(page.locator('[data-left]'))).toHaveCount(0);
+  } else await page.goto(path);
+  walk.hasBegun = true;
   await expect(front.first()).toBeVisible();
   const busy = page.getByRole('main').locator('[aria-busy=true], .ant-spin-spinning').filter({ visible: true });
   let quiet = 0;
@@ -46,6 +47,14 @@ export async function moveTo(page: Page, path: string): Promise<void> {
     .toBeGreaterThanOrEqual(quietLooks);
 }
 
+/** Closes all tabs but the one in front, as the middle button of a mouse does. On a phone too, where there is none. */
+async function closeLeft(page: Page): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: /已打开的页面|Open pages/, includeHidden: true }).locator('> *');
+  await tabs.filter({ hasNot: page.locator('[aria-current]') }).evaluateAll((left) => {
+    for (const tab of left) tab.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
+  });
+}
+
 function walkOf(page: Page): Walk {
   const known = walks.get(page);
   if (known) return known;
@@ -53,7 +62,7 @@ function walkOf(page: Page): Walk {
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  const walk = { underWay, pages: 0 };
+  const walk = { underWay, hasBegun: false };
   walks.set(page, walk);
   return walk;
 }
