@@ -39,7 +39,7 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        const isQuiet = walk.underWay.size === 0 && (await busy.count()) === 0;
+        const isQuiet = isNothingUnderWay(walk) && (await busy.count()) === 0;
         return (quiet = isQuiet ? quiet + 1 : 0);
       },
       { intervals: [100] },
@@ -53,6 +53,11 @@ async function closeLeft(page: Page): Promise<void> {
   await tabs.filter({ hasNot: page.locator('[aria-current]') }).evaluateAll((left) => {
     for (const tab of left) tab.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
   });
+}
+
+/** What a frame asked for that has been taken away since comes nowhere, and its end is told to nobody. */
+function isNothingUnderWay({ underWay }: Walk): boolean {
+  return [...underWay].every((request) => request.serviceWorker() !== null || request.frame().isDetached());
 }
 
 function walkOf(page: Page): Walk {
