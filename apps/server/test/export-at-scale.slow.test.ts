@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../src/platform/embedded-postgres/index.ts';
-import { buildProduct, startProduct, type Product } from './crash/product.ts';
+import { smallHeapMegabytes, startProduct, type Product } from './crash/product.ts';
 
 const rows = 500_000;
-/** Of rows with a remark of 224 letters, half a million held at once would not fit, beside what the server has loaded. */
-const heapMegabytes = 160;
 
 let product: Product;
 beforeAll(async () => {
-  await buildProduct();
-  product = await startProduct({ heapMegabytes });
+  product = await startProduct({ heapMegabytes: smallHeapMegabytes });
   await withClient(product.superuserUrl(), async (client) => {
     await client.query(
       `insert into post (tenant_id, id, post_code, post_name, category, sort, remark, create_time, update_time)

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,7 +19,7 @@ import { waitForNoDisk } from './wait-for-no-disk.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    readonly postgres: { readonly urls: RoleUrls; readonly template: string };
+    readonly postgres: { readonly urls: RoleUrls; readonly template: string; readonly preparedData: string };
   }
 }
 
@@ -30,6 +30,12 @@ interface Server {
   stop(): Promise<void>;
 }
 
+/** The database that is migrated in a cluster that the tests made. */
+export const migratedDatabase = 'zc_template';
+
+/** Lays a stopped cluster with a migrated database into the empty folder; it waits for no disk. */
+export const layMigrated = (dataDir: string) => layMigratedCluster(dataDir, makeMigratedCluster);
+
 const migrations = join(import.meta.dirname, '../migrations');
 
 /**
@@ -39,8 +45,20 @@ const migrations = join(import.meta.dirname, '../migrations');
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const { urls, template, stop } = given ? await useServer(given) : await startServer();
-  project.provide('postgres', { urls, template });
-  return stop;
+  const preparedData = await newFolder('zhaocai-prepared-');
+  project.provide('postgres', { urls, template, preparedData });
+  return async () => {
+    await stop();
+    for (const folder of await readdir(preparedData)) discardPostgres(join(preparedData, folder));
+    await rm(preparedData, { recursive: true, force: true });
+  };
+}
+
+async function newFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  // PostgreSQL may run as another account, which must be able to enter.
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 async function makeTemplate(urls: RoleUrls, template: string): Promise<void> {
@@ -57,15 +75,12 @@ function passwordsOf({ appUrl, jobsUrl }: RoleUrls): { app: string; jobs: string
 }
 
 async function startServer(): Promise<Server> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'zhaocai-test-'));
-  // PostgreSQL may run as another account, which must be able to enter.
-  await chmod(dataDir, 0o711);
-  const template = 'zc_template';
-  await layMigratedCluster(dataDir, (folder) => makeMigratedCluster(folder, template));
+  const dataDir = await newFolder('zhaocai-test-');
+  await layMigrated(dataDir);
   const postgres = await startPostgres({ dataDir, log: quiet });
   return {
     urls: await urlsOf(postgres),
-    template,
+    template: migratedDatabase,
     async stop() {
       await postgres.stop();
       discardPostgres(dataDir);
@@ -74,11 +89,11 @@ async function startServer(): Promise<Server> {
   };
 }
 
-async function makeMigratedCluster(dataDir: string, template: string): Promise<void> {
+async function makeMigratedCluster(dataDir: string): Promise<void> {
   const postgres = await startPostgres({ dataDir, log: quiet });
   try {
     await waitForNoDisk(postgres.superuserUrl);
-    await makeTemplate(await urlsOf(postgres), template);
+    await makeTemplate(await urlsOf(postgres), migratedDatabase);
   } finally {
     await postgres.stop();
   }

@@ -56,12 +56,12 @@ async function keep(whole: string, make: (folder: string) => Promise<void>): Pro
 }
 
 /** With owners and rights, as Node's own copy does not. */
-async function copy(from: string, to: string): Promise<void> {
+export async function copy(from: string, to: string): Promise<void> {
   await run('cp', ['-a', `${from}/.`, to]);
 }
 
 /** Runs side by side, each with its copy, must not choose the same one. */
-async function forgetPort(folder: string): Promise<void> {
+export async function forgetPort(folder: string): Promise<void> {
   const path = join(folder, 'postgres.json');
   const record = JSON.parse(await readFile(path, 'utf8')) as object;
   await writeFile(path, JSON.stringify({ ...record, port: 0 }));

@@ -117,7 +117,7 @@ async function playDemo(opened: OpenTestDatabase): Promise<void> {
 }
 
 /** One at a time among all workers of the run: the lock goes with the connection. */
-async function inTurn(name: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function inTurn(name: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(inject('postgres').urls.superuserUrl);
   await client.connect();
   try {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { discardPostgres, identify, waitUntilGone } from '../../src/platform/embedded-postgres/index.ts';
 import { freePort } from '../free-port.ts';
+import { layPreparedData } from './prepared-data.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -28,20 +29,51 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
+/** Of rows with a remark of 224 letters, half a million held at once would not fit, beside what the server has loaded. */
+export const smallHeapMegabytes = 160;
+
 export interface ProductOptions {
   /** The most that its processes may hold of JavaScript; V8 ends one that needs more. It must be built before. */
   readonly heapMegabytes?: number;
 }
 
+interface PreparedProduct extends ProductOptions {
+  readonly dataDir: string;
+}
+
 /** Built as `npm start` builds it, where it is not: that takes more memory than a server may be given. */
-export async function buildProduct(): Promise<void> {
+async function buildProduct(): Promise<void> {
   const build = `import('./scripts/prepare.mjs').then(({ ensureBuilt }) => ensureBuilt())`;
   await promisify(execFile)(process.execPath, ['-e', build], { cwd: repository });
 }
 
-export async function startProduct({ heapMegabytes }: ProductOptions = {}): Promise<Product> {
+/** On a copy of the data directory that the first file of the run prepares for all: the start finds all in place. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDir = newDataDir();
+  await layPreparedData(dataDir, prepare);
+  return startOn({ dataDir, ...options });
+}
+
+function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhaocai-crash-'));
   chmodSync(dataDir, 0o711);
+  return dataDir;
+}
+
+/** As the first start of all does it, in little memory: that it fits is judged by this. */
+async function prepare(dataDir: string): Promise<void> {
+  await buildProduct();
+  const first = await startOn({ dataDir, heapMegabytes: smallHeapMegabytes });
+  const exitCode = await first.end();
+  if (exitCode !== 0) throw new Error(`the product that was prepared ended with ${exitCode}`);
+}
+
+interface Startable extends Product {
+  /** Stops it in order, and leaves its data. */
+  end(): Promise<number | null>;
+}
+
+async function startOn({ dataDir, heapMegabytes }: PreparedProduct): Promise<Startable> {
   const port = await freePort();
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' };
   const limits = heapMegabytes === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}` };
@@ -56,6 +88,13 @@ export async function startProduct({ heapMegabytes }: ProductOptions = {}): Prom
     stream.on('data', (chunk: Buffer) => void said.push(chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   const ready = () => answers(`${url}/readyz`, { child, said });
+  const end = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    return child.exitCode;
+  };
   await ready();
   return {
     url,
@@ -73,11 +112,9 @@ export async function startProduct({ heapMegabytes }: ProductOptions = {}): Prom
       if (victim === 'parent') child.kill('SIGKILL');
       else process.kill(victim === 'server' ? serverPid(child) : postmasterPid(dataDir), 'SIGKILL');
     },
+    end,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await end();
       if (child.signalCode !== null) await endDatabase(dataDir);
       discardPostgres(dataDir);
       rmSync(dataDir, { recursive: true, force: true });

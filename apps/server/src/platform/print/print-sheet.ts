@@ -2,6 +2,7 @@ import type { Ctx, RawAnswer } from '../http/context.ts';
 import { downloadHeaders } from '../files/download-headers.ts';
 import { browserPdf, findBrowser } from './browser-pdf.ts';
 import { drawSheet } from './draw-sheet.ts';
+import { keepPages } from './kept-pages.ts';
 import { sheetHtml } from './sheet-html.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -15,11 +16,11 @@ export interface Printer {
 
 /** By the browser of this machine, which carries its fonts in the PDF; by ourselves where there is none, or it fails. */
 export function createPrinter(browser: string | null = findBrowser() ?? null): Printer {
+  const print = browser === null ? undefined : keepPages((html) => browserPdf(browser, html));
   return {
     async pdfOf(sheet) {
       const isWide = sheet.blocks.some((block) => block.kind === 'table' && (block.columns?.length ?? 0) > mostUpright);
-      const printed = browser === null ? undefined : await browserPdf(browser, sheetHtml(sheet, isWide));
-      return printed ?? drawSheet(sheet, isWide);
+      return (await print?.(sheetHtml(sheet, isWide))) ?? drawSheet(sheet, isWide);
     },
   };
 }

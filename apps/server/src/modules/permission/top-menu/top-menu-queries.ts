@@ -32,10 +32,11 @@ export function findTenantTopMenus(ctx: Ctx, { tenantId }: { tenantId?: string }
 /** GET topmenu/selfGrantTopList: of these, the ones under which the user himself holds something. */
 export function findOwnTopMenus({ db, user }: Ctx): Promise<GrantedTopMenu[]> {
   return db.query<GrantedTopMenu>(
-    `select ${columns} from top_menu t
+    `with held as materialized (select id from role_menus($1, $2))
+     select ${columns} from top_menu t
      where t.tenant_id = '000000' and t.is_deleted = 0 and t.status in ${rowStatus.sql('enabled')} and ${isTenants}
-       and exists (select from top_menu_menu tm join role_menus($1, $2) m on m.id = tm.menu_id
-         where tm.tenant_id = t.tenant_id and tm.top_menu_id = t.id)
+       and t.id in (select tm.top_menu_id from top_menu_menu tm
+         where tm.tenant_id = '000000' and tm.menu_id in (select id from held))
      order by t.sort, t.id`,
     [user.tenantId, user.roleIds],
   );
