@@ -1,5 +1,5 @@
 import { columnOf, type Entity, type Field } from '@zhaocai/model';
-import pg from 'pg';
+import type pg from 'pg';
 import type { TableShape } from './table-shapes.ts';
 
 /** One row of every table, belonging together: what refers to a project refers to the family's project. */
@@ -17,12 +17,7 @@ interface Source {
   readonly entities: readonly Entity[];
   /** What satisfied the checks of a table for an earlier family: it is tried first for the next. */
   readonly learnt: Map<string, Map<string, number>>;
-  /** Tenant → what came of each table when they were last tried one by one. */
-  readonly outcomes: Map<string, Outcomes>;
 }
-
-type Outcome = 'made' | 'present' | 'impossible';
-type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** Who is party to the samples: it stands where a row names another tenant. */
 export const party = '300001';
@@ -32,73 +27,26 @@ export const party = '300001';
  * (first choice, flags off: a draft, nothing published) or from the column's type; a check that refuses one gets the
  * next candidate.
  */
-export async function makeFamily(source: Source, tenantId: string, firstId: number): Promise<Family> {
-  const { client } = source;
-  const plan: Plan = { source, tenantId, firstId };
-  await client.query('begin; set local session_replication_role = replica; savepoint family');
-  const family = (await insertTogether(plan)) ?? (await insertEach(plan));
-  await client.query('commit');
-  return family;
-}
-
-interface Plan {
-  readonly source: Source;
-  readonly tenantId: string;
-  readonly firstId: number;
-}
-
-const plannedIds = ({ source, firstId }: Plan) =>
-  new Map(source.tables.filter(hasId).map(({ name }, index) => [name, String(firstId + index)]));
-
-function draftOf({ source, tenantId }: Plan, table: TableShape, ids: ReadonlyMap<string, string>): RowDraft {
-  const { entities, learnt } = source;
-  const entity = entities.find((one) => one.table === table.name);
-  const chosen = learnt.get(table.name) ?? new Map<string, number>();
-  learnt.set(table.name, chosen);
-  return new RowDraft(table, chosen, { entity, entities, tenantId, ids });
-}
-
-function familyOf({ tenantId }: Plan, ids: ReadonlyMap<string, string>, outcomes: Outcomes): Family {
-  const impossible = [...outcomes].filter(([, outcome]) => outcome === 'impossible').map(([name]) => name);
-  return { tenantId, ids: new Map([...ids].filter(([name]) => !impossible.includes(name))), impossible };
-}
-
-async function insertEach(plan: Plan): Promise<Family> {
-  const { client, tables } = plan.source;
-  const ids = plannedIds(plan);
-  const outcomes = new Map<string, Outcome>();
+export async function makeFamily(
+  { client, tables, entities, learnt }: Source,
+  tenantId: string,
+  firstId: number,
+): Promise<Family> {
+  const planned = new Map(tables.filter(hasId).map(({ name }, index) => [name, String(firstId + index)]));
+  const impossible: string[] = [];
+  await client.query('begin; set local session_replication_role = replica');
   for (const table of tables) {
-    const outcome = await insert(client, draftOf(plan, table, ids));
-    outcomes.set(table.name, outcome);
-    if (outcome === 'present' && hasId(table)) ids.set(table.name, await presentId(client, table, plan.tenantId));
+    const entity = entities.find((one) => one.table === table.name);
+    const chosen = learnt.get(table.name) ?? new Map<string, number>();
+    learnt.set(table.name, chosen);
+    const row = new RowDraft(table, chosen, { entity, entities, tenantId, ids: planned });
+    const outcome = await insert(client, row);
+    if (outcome === 'impossible') impossible.push(table.name);
+    if (outcome === 'present' && hasId(table)) planned.set(table.name, await presentId(client, table, tenantId));
   }
-  plan.source.outcomes.set(plan.tenantId, outcomes);
-  return familyOf(plan, ids, outcomes);
-}
-
-/**
- * The whole family in one round trip, as the tenant's first came out: it is made anew after every call that changed
- * something. Undefined, and nothing done, where a row comes out otherwise now.
- */
-async function insertTogether(plan: Plan): Promise<Family | undefined> {
-  const { client, tables, outcomes } = plan.source;
-  const known = outcomes.get(plan.tenantId);
-  if (!known) return undefined;
-  const ids = plannedIds(plan);
-  const present = tables.filter(({ name }) => known.get(name) === 'present');
-  for (const table of present.filter(hasId)) ids.set(table.name, await presentId(client, table, plan.tenantId));
-  const made = tables.filter(({ name }) => known.get(name) === 'made');
-  const sqlOf = (table: TableShape) => draftOf(plan, table, ids).literalSql(client);
-  const statements = [...made.map(sqlOf), ...present.map((table) => `${sqlOf(table)} on conflict do nothing`)];
-  try {
-    // The driver answers several statements with a list, which its types do not know.
-    const results = [await client.query(statements.join(';\n'))].flat();
-    if (results.slice(made.length).every(({ rowCount }) => rowCount === 0)) return familyOf(plan, ids, known);
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
-  }
-  await client.query('rollback to savepoint family');
-  return undefined;
+  await client.query('commit');
+  const ids = new Map([...planned].filter(([name]) => !impossible.includes(name)));
+  return { tenantId, ids, impossible };
 }
 
 function hasId({ columns }: TableShape): boolean {
@@ -112,6 +60,8 @@ async function presentId(client: pg.ClientBase, { name }: TableShape, tenantId: 
   ]);
   return rows[0]?.id ?? '';
 }
+
+type Outcome = 'made' | 'present' | 'impossible';
 
 /** `impossible`: a check ties the table to one tenant. */
 async function insert(client: pg.ClientBase, row: RowDraft): Promise<Outcome> {
@@ -182,11 +132,6 @@ class RowDraft {
             values (${names.map((_, index) => `$${index + 1}`).join(', ')})`;
   }
 
-  literalSql(client: pg.ClientBase): string {
-    const literals = this.values().map((value) => literalOf(client, value));
-    return this.sql().replaceAll(/\$(\d+)/g, (_, place: string) => literals[Number(place) - 1] ?? 'null');
-  }
-
   values(): unknown[] {
     return [...this.#candidates].map(([name, candidates]) => candidates[this.#chosen.get(name) ?? 0] ?? null);
   }
@@ -201,13 +146,6 @@ class RowDraft {
     }
     return false;
   }
-}
-
-/** Untyped, as the driver sends it beside the statement. */
-function literalOf(client: pg.ClientBase, value: unknown): string {
-  if (value === null) return 'null';
-  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
-  return client.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
 }
 
 function candidatesOf(

@@ -91,7 +91,7 @@ export async function setStage(): Promise<Stage> {
   await client.connect();
   const tables = await tenantTables(client);
   const families = new Map<string, Family>();
-  const source = { client, tables, entities: allEntities, learnt: new Map(), outcomes: new Map() };
+  const learnt = new Map<string, Map<string, number>>();
   const tokens = new Map<string, string>();
   const victimIds = new Set(await idsOf(client, tables));
   const views = await viewsWithId(client);
@@ -103,7 +103,7 @@ export async function setStage(): Promise<Stage> {
     projectRows = undefined;
     shown.clear();
     nextFamily += 1000;
-    const family = await makeFamily(source, tenantId, nextFamily);
+    const family = await makeFamily({ client, tables, entities: allEntities, learnt }, tenantId, nextFamily);
     families.set(tenantId, family);
     if (tenantId === victim) for (const id of family.ids.values()) victimIds.add(id);
     return family;
