@@ -20,7 +20,8 @@ export interface Writers {
 }
 
 const { save } = resource(lawRule);
-const patienceMs = 30_000;
+/** Eight that ask at once, forty times a second, would keep the machine from starting what they wait for. */
+const pauseMs = 100;
 
 /**
  * Parallel clients that write rows into one evidence chain. Each repeats a request, with the same idempotency key,
@@ -28,7 +29,7 @@ const patienceMs = 30_000;
  */
 export function startWriters(
   product: Product,
-  { token, clients, writes }: { token: string; clients: number; writes: number },
+  { token, clients, writes, patienceMs }: { token: string; clients: number; writes: number; patienceMs: number },
 ): Writers {
   const acknowledged: Acknowledged[] = [];
   const waiting: { readonly since: number; readonly resolve: (one: Acknowledged) => void }[] = [];
@@ -46,7 +47,9 @@ export function startWriters(
     while (numbers < writes) {
       numbers += 1;
       const code = `CRASH-${String(numbers).padStart(5, '0')}`;
-      acknowledge(await writeUntilAcknowledged({ url: product.url, token, code, onRepeat: () => (repeated += 1) }));
+      acknowledge(
+        await writeUntilAcknowledged({ url: product.url, token, code, patienceMs, onRepeat: () => (repeated += 1) }),
+      );
     }
   };
   return {
@@ -63,21 +66,22 @@ interface Write {
   readonly url: string;
   readonly token: string;
   readonly code: string;
+  readonly patienceMs: number;
   readonly onRepeat: () => void;
 }
 
 async function writeUntilAcknowledged(write: Write): Promise<Acknowledged> {
   const body = aRule(write.code);
-  for (const until = performance.now() + patienceMs; performance.now() < until;) {
+  for (const until = performance.now() + write.patienceMs; performance.now() < until;) {
     const askedAt = performance.now();
     const answer = await send(write, body);
     if (answer?.code === 200) return { code: write.code, id: answer.data.id, askedAt };
     const mayRepeat = answer === undefined || answer.code >= 500 || answer.msg.includes('正在处理');
     if (!mayRepeat) throw new Error(`${write.code} was refused: ${answer.code} ${answer.msg}`);
     write.onRepeat();
-    await new Promise((wake) => setTimeout(wake, 25));
+    await new Promise((wake) => setTimeout(wake, pauseMs));
   }
-  throw new Error(`${write.code} was not acknowledged within ${patienceMs} ms`);
+  throw new Error(`${write.code} was not acknowledged within ${write.patienceMs} ms`);
 }
 
 interface Answer {
