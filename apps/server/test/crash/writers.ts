@@ -20,6 +20,7 @@ export interface Writers {
 }
 
 const { save } = resource(lawRule);
+const patienceMs = 30_000;
 /** Eight that ask at once, forty times a second, would keep the machine from starting what they wait for. */
 const pauseMs = 100;
 
@@ -29,7 +30,7 @@ const pauseMs = 100;
  */
 export function startWriters(
   product: Product,
-  { token, clients, writes, patienceMs }: { token: string; clients: number; writes: number; patienceMs: number },
+  { token, clients, writes }: { token: string; clients: number; writes: number },
 ): Writers {
   const acknowledged: Acknowledged[] = [];
   const waiting: { readonly since: number; readonly resolve: (one: Acknowledged) => void }[] = [];
@@ -47,9 +48,7 @@ export function startWriters(
     while (numbers < writes) {
       numbers += 1;
       const code = `CRASH-${String(numbers).padStart(5, '0')}`;
-      acknowledge(
-        await writeUntilAcknowledged({ url: product.url, token, code, patienceMs, onRepeat: () => (repeated += 1) }),
-      );
+      acknowledge(await writeUntilAcknowledged({ url: product.url, token, code, onRepeat: () => (repeated += 1) }));
     }
   };
   return {
@@ -66,13 +65,12 @@ interface Write {
   readonly url: string;
   readonly token: string;
   readonly code: string;
-  readonly patienceMs: number;
   readonly onRepeat: () => void;
 }
 
 async function writeUntilAcknowledged(write: Write): Promise<Acknowledged> {
   const body = aRule(write.code);
-  for (const until = performance.now() + write.patienceMs; performance.now() < until;) {
+  for (const until = performance.now() + patienceMs; performance.now() < until;) {
     const askedAt = performance.now();
     const answer = await send(write, body);
     if (answer?.code === 200) return { code: write.code, id: answer.data.id, askedAt };
@@ -81,7 +79,7 @@ async function writeUntilAcknowledged(write: Write): Promise<Acknowledged> {
     write.onRepeat();
     await new Promise((wake) => setTimeout(wake, pauseMs));
   }
-  throw new Error(`${write.code} was not acknowledged within ${write.patienceMs} ms`);
+  throw new Error(`${write.code} was not acknowledged within ${patienceMs} ms`);
 }
 
 interface Answer {
