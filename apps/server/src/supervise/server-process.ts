@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { identify, isAlive, signal, type StartLog, waitUntilGone } from '../platform/embedded-postgres/index.ts';
-import { createBackoff } from './backoff.ts';
+import { createPause, type PauseOptions } from './pause-before-start.ts';
 import { watchServer, type WatchLimits } from './watch-server.ts';
 
 /** What the server tells its parent once it serves. */
@@ -16,13 +16,10 @@ export interface KeptServer {
   restart(): void;
 }
 
-export interface ServerOptions {
+export interface ServerOptions extends PauseOptions {
   readonly script: string;
   readonly dataDir: string;
   readonly environment: () => NodeJS.ProcessEnv;
-  readonly log: StartLog;
-  /** Asked of the database itself, past the server. */
-  readonly databaseAnswers: () => Promise<boolean>;
   readonly limits?: WatchLimits;
   readonly onReady: (ready: ServerReady) => void;
   /** It ended by itself before it ever served: starting it again would not help. */
@@ -38,11 +35,10 @@ const DRAIN_MS = 15_000;
 
 /** Runs the server and starts it again whenever it dies. */
 export function keepServer(options: ServerOptions): KeptServer {
-  const backoff = createBackoff();
+  const pause = createPause(options);
+  const stopped = new AbortController();
   let child: ChildProcess;
-  let wait: NodeJS.Timeout | undefined;
   let hasServed = false;
-  let stopping = false;
   let endWatch: () => void = () => undefined;
 
   function start(): void {
@@ -59,11 +55,10 @@ export function keepServer(options: ServerOptions): KeptServer {
     child.once('exit', (code, signalName) => {
       endWatch();
       forget(options.dataDir);
-      if (stopping) return;
+      if (stopped.signal.aborted) return;
       if (!hasServed && code !== null) return options.onFailedStart();
-      const waitMs = backoff.next(performance.now() - startedAt);
-      options.log.warn(`The server ended (${signalName ?? code}); starting it again in ${waitMs} ms.`);
-      wait = setTimeout(start, waitMs);
+      const ended = { by: signalName ?? code, livedMs: performance.now() - startedAt };
+      pause(ended, stopped.signal).then(start, () => undefined);
     });
   }
 
@@ -71,9 +66,8 @@ export function keepServer(options: ServerOptions): KeptServer {
   return {
     restart: () => child.kill('SIGKILL'),
     async stop() {
-      stopping = true;
+      stopped.abort();
       endWatch();
-      clearTimeout(wait);
       await stopChild(child);
     },
   };

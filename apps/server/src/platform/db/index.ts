@@ -13,4 +13,4 @@ export type { Snapshot } from './snapshot.ts';
 export type { Tx } from './transaction.ts';
 export type { Db } from './types.ts';
 export { elsewhere, type Ask, type Elsewhere } from './elsewhere.ts';
-export { isConnectionFailure, isOverlong, isSerializationFailure } from './connection-failure.ts';
+export { isConnectionFailure, isOverlong, isSerializationFailure, retryWhileConnecting } from './connection-failure.ts';

@@ -1,7 +1,7 @@
 import { Logger as WorkerLogger, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { withOwnNames } from '../db/index.ts';
+import { retryWhileConnecting, withOwnNames } from '../db/index.ts';
 import { prepareJobs } from './prepare-jobs.ts';
 
 /** What a task does with its payload; it may run twice, so it must ask the database what is still to do. */
@@ -19,9 +19,12 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Starts the workers of this process; as many processes as wanted may run them side by side. */
+/**
+ * Starts the workers of this process; as many processes as wanted may run them side by side. A database that restarts
+ * meanwhile is waited for, as reads do: the process already answers, and its end would be felt by all whom it serves.
+ */
 export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Promise<RunningJobs> {
-  await prepareJobs(jobsUrl);
+  await retryWhileConnecting(() => prepareJobs(jobsUrl));
   // A pool of our own: the worker does not wait for the end of its own, and a database that stops meanwhile would end us.
   const pgPool = new pg.Pool({ connectionString: withOwnNames(jobsUrl), max: 10, application_name: 'zhaocai jobs' });
   const lost = (err: Error): unknown => log.debug({ err }, 'a connection of the jobs was lost');
@@ -32,18 +35,12 @@ export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Pro
       (payload: unknown) => task((payload ?? {}) as Record<string, string>),
     ]),
   );
-  const runner = await run({
-    pgPool,
-    concurrency: 4,
-    pollInterval: 1_000,
-    noHandleSignals: true,
-    taskList,
-    crontab,
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error') log.error({ worker: message }, 'job');
-      else if (level === 'warning') log.warn({ worker: message }, 'job');
-    }),
+  const logger = new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error({ worker: message }, 'job');
+    else if (level === 'warning') log.warn({ worker: message }, 'job');
   });
+  const often = { concurrency: 4, pollInterval: 1_000, noHandleSignals: true };
+  const runner = await retryWhileConnecting(() => run({ pgPool, ...often, taskList, crontab, logger }));
   return {
     async stop() {
       await runner.stop();
