@@ -12,6 +12,11 @@ export const statePlants: readonly Plant[] = [
     text: 'export const isFree = (room: { readonly roomStatus: number }): boolean => [0, 2].includes(room.roomStatus);',
     finding: 'states-have-names',
   }),
+  habit('a state given as a code', {
+    file: 'plant-state-given.ts',
+    text: 'export const made = (name: string) => ({ name, noticeState: 1 });',
+    finding: 'states-have-names',
+  }),
   habit('a state by its code in SQL', {
     file: 'plant-state-sql.ts',
     text: 'export const won = `select id from entry e where e.entry_status = 11`;',

@@ -139,6 +139,9 @@ const statesHaveNames = {
         if (!/^(?:[!=]==|[<>]=?)$/.test(operator)) return;
         if ((isState(left) && isCode(right)) || (isState(right) && isCode(left))) report(isCode(left) ? left : right);
       },
+      Property({ key, value }) {
+        if (stateName.test(key.name ?? key.value ?? '') && isCode(value)) report(value);
+      },
       SwitchCase(node) {
         if (isCode(node.test) && isState(node.parent.discriminant)) report(node.test);
       },

@@ -1,4 +1,5 @@
 import type { Choice } from '../kit/field.ts';
+import { named } from '../kit/named.ts';
 import { choicesOf } from './enumerations.ts';
 import { estateTone } from '../space/tones.ts';
 
@@ -79,11 +80,11 @@ export const facilityKinds = [
   { value: 9, label: { zh: '其他', en: 'Other' } },
 ] as const satisfies readonly Choice[];
 
-export const facilityStatuses = [
-  { value: 1, label: { zh: '正常', en: 'In order' }, tone: estateTone.taken },
-  { value: 2, label: { zh: '待修', en: 'To repair' }, tone: estateTone.onItsWay },
-  { value: 3, label: { zh: '停用', en: 'Out of use' }, tone: estateTone.unusable },
-] as const satisfies readonly Choice[];
+export const facilityStatus = named({
+  inOrder: { value: 1, label: { zh: '正常', en: 'In order' }, tone: estateTone.taken },
+  toRepair: { value: 2, label: { zh: '待修', en: 'To repair' }, tone: estateTone.onItsWay },
+  outOfUse: { value: 3, label: { zh: '停用', en: 'Out of use' }, tone: estateTone.unusable },
+});
 
 export const carPositionTypes = [
   { value: 1, label: { zh: '地上', en: 'Above ground' } },

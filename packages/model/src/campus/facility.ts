@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { facilityKinds, facilityStatuses } from './choices.ts';
+import { facilityKinds, facilityStatus } from './choices.ts';
 
 /** The contract leaves the path open: its other readings answer too. */
 const also = (verb: string) =>
@@ -42,7 +42,7 @@ export const facility = entity({
     facilityNo: { kind: 'text', label: { zh: '设施编号', en: 'Facility no.' }, maxLength: 32, required: true },
     name: { kind: 'text', label: { zh: '设施名称', en: 'Name' }, maxLength: 64, required: true },
     kind: { kind: 'choice', label: { zh: '设施类型', en: 'Kind' }, choices: facilityKinds, required: true },
-    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: facilityStatuses, required: true },
+    status: { kind: 'choice', label: { zh: '状态', en: 'Status' }, choices: facilityStatus.choices, required: true },
     mansionId: { kind: 'ref', to: 'mansion', label: { zh: '所在楼栋', en: 'Building' } },
     roomId: { kind: 'ref', to: 'room', label: { zh: '所在房间', en: 'Room' } },
     brand: { kind: 'text', label: { zh: '品牌', en: 'Brand' }, maxLength: 64 },

@@ -34,6 +34,7 @@ export {
   structure,
 };
 export { carDistributionLifecycle, carPositionLifecycle } from './car-states.ts';
+export { facilityStatus } from './choices.ts';
 export { enumerationNamed } from './enumerations.ts';
 export {
   isPlate,

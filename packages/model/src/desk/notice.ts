@@ -1,11 +1,27 @@
 import { entity } from '../kit/entity.ts';
 import type { Choice, Fields } from '../kit/field.ts';
-import { named } from '../kit/named.ts';
+import { lifecycle } from '../kit/lifecycle.ts';
 
-export const noticeState = named({
-  published: { value: 1, label: { zh: '已发布', en: 'Published' }, tone: 'green' },
-  draft: { value: 2, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
-  withdrawn: { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
+/** A draft is its author's; what is withdrawn is published again, or kept as a draft. */
+export const noticeStates = lifecycle({
+  field: 'noticeState',
+  states: {
+    published: { value: 1, label: { zh: '已发布', en: 'Published' }, tone: 'green' },
+    draft: { value: 2, label: { zh: '草稿', en: 'Draft' }, tone: 'grey' },
+    withdrawn: { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
+  },
+  actions: {
+    publish: { from: ['draft', 'withdrawn'], to: 'published', label: { zh: '发布', en: 'Publish' } },
+    setAside: { from: ['published', 'withdrawn'], to: 'draft', label: { zh: '转为草稿', en: 'Make a draft of it' } },
+    withdraw: {
+      from: ['published'],
+      to: 'withdrawn',
+      permission: 'desknotice_edit',
+      label: { zh: '撤回', en: 'Withdraw' },
+      reason: 'required',
+      danger: true,
+    },
+  },
 });
 
 export const noticeAudiences = [
@@ -39,8 +55,9 @@ export const notice = entity({
     export: 'POST /export',
   },
   menu: 'desknotice',
+  lifecycle: noticeStates,
   // Of the platform, and for the tenant that asks.
-  publicWhen: `tenant_id = '000000' and notice_state in ${noticeState.sql('published')} and is_deleted = 0`,
+  publicWhen: `tenant_id = '000000' and notice_state in ${noticeStates.sql('published')} and is_deleted = 0`,
   search: ['title'],
   sort: ['-releaseTime'],
   alwaysSeen: ['category', 'releaseTime', 'expireTime', 'audience', 'noticeState', 'isMustRead'],
@@ -54,7 +71,7 @@ export const notice = entity({
     tenantKinds: { kind: 'json', label: { zh: '租户类型', en: 'Kinds of tenants' }, detailOnly: true },
     /** Numbers of tenants. */
     tenantIds: { kind: 'json', label: { zh: '接收租户', en: 'Tenants' }, detailOnly: true },
-    noticeState: { kind: 'choice', label: { zh: '状态', en: 'State' }, choices: noticeState.choices, required: true },
+    noticeState: { kind: 'choice', label: { zh: '状态', en: 'State' }, choices: noticeStates.choices, required: true },
     expireTime: { kind: 'instant', label: { zh: '失效时间', en: 'Shown until' } },
     isMustRead: { kind: 'flag', label: { zh: '必读', en: 'Must be read' }, required: true, initial: false },
     withdrawReason: { kind: 'text', label: { zh: '撤回原因', en: 'Why withdrawn' }, maxLength: 500, readOnly: true },

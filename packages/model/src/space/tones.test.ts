@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carDistributionLifecycle, carPositionLifecycle } from '../campus/car-states.ts';
-import { facilityStatuses } from '../campus/choices.ts';
+import { facilityStatus } from '../campus/choices.ts';
 import { batchLifecycle } from '../housing/choice-states.ts';
 import { contractLifecycle } from '../lease/contract-lifecycle.ts';
 import { leaseLifecycle } from '../lease/lease-lifecycle.ts';
@@ -78,6 +78,6 @@ test.each(meanings)('what is %s has one colour, whatever it is', (_meaning, stat
 });
 
 test('a facility out of use has the colour of a parking space out of use', () => {
-  const outOfUse = facilityStatuses.find(({ label }) => label.en === 'Out of use');
+  const outOfUse = facilityStatus.choices.find(({ label }) => label.en === 'Out of use');
   expect(outOfUse?.tone).toBe(toneOf(carPositionLifecycle, 'disabled'));
 });

@@ -1,3 +1,5 @@
+import { spaceUse } from '@zhaocai/model';
+
 /** A university in Hangzhou, small but lifelike. */
 
 const name = '钱江大学';
@@ -45,7 +47,7 @@ export const demoLand = [
     landGrade: 2,
     area: '680500.00',
     certArea: '680500.00',
-    useStatus: 1,
+    useStatus: spaceUse.code.selfUse,
     selfArea: '671200.00',
     rentedArea: '9300.00',
     idleArea: '0',
@@ -64,7 +66,7 @@ export const demoLand = [
     landGrade: 2,
     area: '86420.00',
     certArea: '86420.00',
-    useStatus: 1,
+    useStatus: spaceUse.code.selfUse,
     certNo: '杭西国用（2003）第000815号',
     certDate: '2003-06-18',
     obtainDate: '1998-09-01',
@@ -80,7 +82,7 @@ export const demoLand = [
     landGrade: 4,
     area: '520300.00',
     certArea: '519860.50',
-    useStatus: 1,
+    useStatus: spaceUse.code.selfUse,
     selfArea: '468300.00',
     idleArea: '52000.00',
     certNo: '浙（2016）杭州市不动产权第0086321号',
@@ -96,7 +98,7 @@ export const demoLand = [
     landType: 2,
     landGrade: 4,
     area: '66200.00',
-    useStatus: 3,
+    useStatus: spaceUse.code.leasedOut,
     selfArea: '21200.00',
     rentedArea: '45000.00',
     landRightOfUse: 1,
@@ -117,7 +119,7 @@ export const demoLand = [
     landType: 10,
     landGrade: 0,
     area: '33000.00',
-    useStatus: 1,
+    useStatus: spaceUse.code.selfUse,
     landRightOfUse: 3,
     landRightOfUseType: 3,
     ownershipNature: 2,

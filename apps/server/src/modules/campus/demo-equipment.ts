@@ -1,3 +1,5 @@
+import { carPositionLifecycle, facilityStatus, spaceUse } from '@zhaocai/model';
+
 /** What the demo's university has beside its land and buildings. */
 
 export const demoStructures = [
@@ -13,7 +15,7 @@ export const demoStructures = [
     completionDate: '2002-08-20',
     originalValue: '1860000.00',
     obtainMethod: 2,
-    useStatus: 1,
+    useStatus: spaceUse.code.selfUse,
   },
   {
     goodsNo: 'GZW-002',
@@ -27,7 +29,7 @@ export const demoStructures = [
     completionDate: '2003-06-30',
     originalValue: '11232000.00',
     obtainMethod: 2,
-    useStatus: 1,
+    useStatus: spaceUse.code.selfUse,
   },
   {
     goodsNo: 'GZW-003',
@@ -41,7 +43,7 @@ export const demoStructures = [
     completionDate: '2014-09-01',
     originalValue: '6420000.00',
     obtainMethod: 2,
-    useStatus: 1,
+    useStatus: spaceUse.code.selfUse,
   },
   {
     goodsNo: 'GZW-004',
@@ -55,7 +57,7 @@ export const demoStructures = [
     completionDate: '2001-05-12',
     originalValue: '780000.00',
     obtainMethod: 2,
-    useStatus: 7,
+    useStatus: spaceUse.code.underWorks,
   },
   {
     goodsNo: 'GZW-005',
@@ -69,7 +71,7 @@ export const demoStructures = [
     completionDate: '2016-03-18',
     originalValue: '412800.00',
     obtainMethod: 2,
-    useStatus: 1,
+    useStatus: spaceUse.code.selfUse,
   },
 ];
 
@@ -78,7 +80,7 @@ export const demoFacilities = [
     facilityNo: 'SS-DT-001',
     name: '1号客梯',
     kind: 1,
-    status: 1,
+    status: facilityStatus.code.inOrder,
     brand: '西奥',
     model: 'XO-CON4300',
     qty: 1,
@@ -90,7 +92,7 @@ export const demoFacilities = [
     facilityNo: 'SS-DT-002',
     name: '2号客梯',
     kind: 1,
-    status: 2,
+    status: facilityStatus.code.toRepair,
     brand: '西奥',
     model: 'XO-CON4300',
     qty: 1,
@@ -102,7 +104,7 @@ export const demoFacilities = [
     facilityNo: 'SS-KT-001',
     name: '多联机空调主机',
     kind: 2,
-    status: 1,
+    status: facilityStatus.code.inOrder,
     brand: '格力',
     model: 'GMV-1010W',
     qty: 6,
@@ -113,7 +115,7 @@ export const demoFacilities = [
     facilityNo: 'SS-XF-001',
     name: '消防水泵',
     kind: 3,
-    status: 1,
+    status: facilityStatus.code.inOrder,
     brand: '凯泉',
     model: 'XBD6.0/40',
     qty: 2,
@@ -125,7 +127,7 @@ export const demoFacilities = [
     facilityNo: 'SS-PD-001',
     name: '10kV配电柜',
     kind: 4,
-    status: 1,
+    status: facilityStatus.code.inOrder,
     brand: '正泰',
     model: 'KYN28A-12',
     qty: 8,
@@ -163,9 +165,9 @@ export const demoCars: readonly DemoCar[] = [
   { ...library, positionNo: 'B1-003', kind: 1 },
   { ...library, positionNo: 'B1-004', kind: 2 },
   { ...library, positionNo: 'B1-005', kind: 4, holder: { account: 'buyer', plateNo: '浙AD99632' } },
-  { ...gate, positionNo: 'N-001', kind: 3, status: 2 },
+  { ...gate, positionNo: 'N-001', kind: 3, status: carPositionLifecycle.code.reserved },
   { ...gate, positionNo: 'N-002', kind: 1 },
-  { ...gate, positionNo: 'N-003', kind: 1, status: 3 },
+  { ...gate, positionNo: 'N-003', kind: 1, status: carPositionLifecycle.code.disabled },
   { ...east, positionNo: 'E-101', kind: 1 },
   { ...east, positionNo: 'E-102', kind: 4 },
 ];

@@ -1,3 +1,4 @@
+import { noticeStates, userStatus } from '@zhaocai/model';
 import type { FileAccess } from '../../../platform/files/index.ts';
 import type { Reader } from '../../../platform/flows/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
@@ -12,7 +13,8 @@ const platformTenantId = '000000';
 export function addressedTo(ctx: Reader, parameters: Parameters): string {
   const tenant = parameters.bind(ctx.tenantId);
   const now = parameters.bind(ctx.now);
-  return `t.tenant_id in (${tenant}, '${platformTenantId}') and t.is_deleted = 0 and t.notice_state = 1
+  return `t.tenant_id in (${tenant}, '${platformTenantId}') and t.is_deleted = 0
+    and t.notice_state in ${noticeStates.sql('published')}
     and t.release_time <= ${now}::timestamptz and (t.expire_time is null or t.expire_time > ${now}::timestamptz)
     and case when t.audience in (1, 2) then t.tenant_id = ${tenant} and (t.audience = 1 or exists (select from dept d
         where d.tenant_id = t.tenant_id and d.id = any(${parameters.bind(ctx.user.deptIds)}::bigint[]) and ${isReached('d')}))
@@ -43,7 +45,7 @@ function isReached(dept: string): string {
  * Who is meant, over `u` of user_account: the people in service, of the departments where some are named; of what the
  * platform announces those of the tenant that is asked about, which is one that it reaches.
  */
-export const isReceiver = `u.tenant_id = any(array[t.tenant_id, app_tenant()]) and u.is_deleted = 0 and u.status = 1
+export const isReceiver = `u.tenant_id = any(array[t.tenant_id, app_tenant()]) and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')}
   and case when t.audience in (1, 2) then u.tenant_id = t.tenant_id and (t.audience = 1 or exists (select from dept d
       where d.tenant_id = t.tenant_id and d.id = any(u.dept_ids) and ${isReached('d')}))
     else u.tenant_id = app_tenant() and ${reachesTenant('u.tenant_id')} end`;

@@ -1,3 +1,4 @@
+import { noticeStates } from '@zhaocai/model';
 import type { Clock, Database } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { enqueue } from '../../../platform/jobs/index.ts';
@@ -22,7 +23,8 @@ export async function announceAtRelease(ctx: Ctx, { id, releaseTime }: Announced
 }
 
 const due = `
-  select from notice where tenant_id = $1 and id = $2 and is_deleted = 0 and notice_state = 1 and release_time <= $3`;
+  select from notice where tenant_id = $1 and id = $2 and is_deleted = 0
+    and notice_state in ${noticeStates.sql('published')} and release_time <= $3`;
 
 /** The job: what was withdrawn or put off meanwhile is not announced. */
 export async function announceDue(
@@ -37,7 +39,7 @@ export async function announceDue(
 
 const receivers = `
   select u.id::text as "userId", t.title from notice t join user_account u on ${isReceiver}
-  where t.tenant_id = $1 and t.id = $2 and t.is_deleted = 0 and t.notice_state = 1
+  where t.tenant_id = $1 and t.id = $2 and t.is_deleted = 0 and t.notice_state in ${noticeStates.sql('published')}
     and u.tenant_id = $3 and u.id = any($4::bigint[])`;
 
 /** For whom of these users of a tenant a notice of its own or of the platform is, with its title. */

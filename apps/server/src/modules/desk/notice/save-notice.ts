@@ -3,41 +3,58 @@ import {
   isForTenants,
   notice,
   noticeAudience,
+  noticeStates,
   permissionOf,
   tenantKindNames,
   type Saved,
 } from '@zhaocai/model';
 import { sanitizeHtml, type Values } from '../../../platform/crud/index.ts';
 import { saveRow } from '../../../platform/crud/write.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandWord } from '../../dictionary/index.ts';
 import { announceAtRelease } from './announce.ts';
-
-const published = 1;
-const withdrawn = 3;
 
 /** Writes a notice: a new one of the caller's, or one that he wrote. Saved without a state it is published. */
 export async function saveNotice(ctx: Ctx, given: Values): Promise<Saved> {
   const isNew = isBlank(given.id);
   if (isNew && !ctx.user.permissions.has(permissionOf(notice, 'add'))) throw new Refusal('platform.forbidden', {}, 403);
   const input = completed(ctx, given, isNew);
-  let shown: string | undefined;
-  const saved = await saveRow(ctx, notice, {
+  let written: Written = { values: input };
+  const stored = await saveRow(ctx, notice, {
     input,
     hooks: {
       async beforeSave(_, values, existing) {
         if (existing) await demandAuthor(ctx, existing);
         const settled = await settle(ctx, values, existing);
-        const isShown = Number(values.noticeState) === published;
-        const isNewlyShown = isShown && existing?.noticeState !== published;
-        if (isNewlyShown && existing) await forgetReaders(ctx, existing);
-        if (isNewlyShown || (isShown && isPutOff(ctx, values, existing))) shown = String(values.releaseTime);
-        return settled;
+        written = { values, existing };
+        // Its move to another state follows.
+        return { ...settled, ...(existing && { noticeState: existing.noticeState }) };
       },
     },
   });
-  if (shown !== undefined) await announceAtRelease(ctx, { id: saved.id, releaseTime: shown });
+  const saved = await moved(ctx, stored, written);
+  const { values, existing } = written;
+  const isAnnounced = isPublished(values) && (!isPublished(existing) || isPutOff(ctx, values, existing));
+  if (isAnnounced) await announceAtRelease(ctx, { id: saved.id, releaseTime: String(values.releaseTime) });
   return saved;
+}
+
+interface Written {
+  readonly values: Values;
+  readonly existing?: Values | undefined;
+}
+
+const isPublished = (row: Values | undefined) => noticeStates.is(Number(row?.noticeState), 'published');
+
+/** Publishes what was not, or keeps as a draft what was; published anew it is new to everybody. */
+async function moved(ctx: Ctx, saved: Saved, { values, existing }: Written): Promise<Saved> {
+  if (!existing || existing.noticeState === Number(values.noticeState)) return saved;
+  if (isPublished(values)) await forgetReaders(ctx, existing);
+  const subject = { id: saved.id, tenantId: ctx.tenantId };
+  const action = isPublished(values) ? 'publish' : 'setAside';
+  const { version } = await transition(ctx, notice, { subject, action });
+  return { ...saved, version };
 }
 
 /** Its time lies ahead and was changed, or was ahead and is now. */
@@ -50,7 +67,7 @@ function isPutOff(ctx: Ctx, { releaseTime }: Values, existing: Values | undefine
 function completed(ctx: Ctx, given: Values, isNew: boolean): Values {
   const values: Values = { ...given };
   for (const [name, value] of Object.entries({
-    noticeState: published,
+    noticeState: noticeStates.code.published,
     audience: noticeAudience.everybody,
     isMustRead: false,
   })) {
@@ -82,9 +99,10 @@ async function settle(ctx: Ctx, values: Values, existing: Values | undefined): P
   });
   if (!hasSomething(String(content))) refuse('desk.contentEmpty');
   // Withdrawing has a command of its own, which asks for the reason.
-  if (Number(noticeState) === withdrawn && existing?.noticeState !== withdrawn) refuse('platform.badState');
+  const isWithdrawn = noticeStates.is(Number(noticeState), 'withdrawn');
+  if (isWithdrawn && !noticeStates.is(existing?.noticeState, 'withdrawn')) refuse('platform.badState');
   if (!isBlank(expireTime) && String(expireTime) <= String(releaseTime)) refuse('desk.expiresEarly');
-  return { ...(await audienceOf(ctx, values)), ...(Number(noticeState) !== withdrawn && { withdrawReason: null }) };
+  return { ...(await audienceOf(ctx, values)), ...(!isWithdrawn && { withdrawReason: null }) };
 }
 
 /** A picture alone is a notice too; empty paragraphs are not. */
@@ -134,7 +152,6 @@ async function demandDepts(ctx: Ctx, deptIds: unknown): Promise<string[]> {
   return ids;
 }
 
-/** What is published again is new to everybody. */
 async function forgetReaders(ctx: Ctx, { id, audience }: Values): Promise<void> {
   if (isForTenants(audience)) await ctx.db.write('select forget_announcement_readers($1)', [id]);
   await ctx.db.write('delete from notice_read where tenant_id = $1 and notice_id = $2', [ctx.tenantId, id]);

@@ -7,6 +7,7 @@ import {
   ledgerCheck,
   ledgerVerdict,
   payOrderLifecycle,
+  rowStatus,
   type Row,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
@@ -99,7 +100,7 @@ export async function checkLedger(ctx: Actor): Promise<Row<typeof ledgerCheck>> 
 
 function stampsOf({ tenantId, user: { userId }, now }: Actor, id: string) {
   const made = { id, tenantId, createUser: userId, createDept: null, createTime: now };
-  return { ...made, updateUser: null, updateTime: now, status: 1, version: 0 };
+  return { ...made, updateUser: null, updateTime: now, status: rowStatus.code.enabled, version: 0 };
 }
 
 const keep = `

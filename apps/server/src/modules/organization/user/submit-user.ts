@@ -1,4 +1,4 @@
-import { accountFault, isEmail, phoneFault, user, type Saved, type UserInput } from '@zhaocai/model';
+import { accountFault, isEmail, phoneFault, user, userStatus, type Saved, type UserInput } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { saveRow } from '../../../platform/crud/write.ts';
@@ -34,7 +34,10 @@ async function addUser(ctx: Ctx, input: UserInput): Promise<Saved & { initialPas
   demandPerson(input);
   const { password, hash } = await (await initialPasswords(ctx))(String(input.account ?? ''));
   const made = { ...references, passwordHash: hash, mustChangePassword: true };
-  const hooks = { takes: besideUser, beforeSave: () => ({ userType: 1, status: 1, ...given(input), ...made }) };
+  const hooks = {
+    takes: besideUser,
+    beforeSave: () => ({ userType: 1, status: userStatus.code.enabled, ...given(input), ...made }),
+  };
   const saved = await saveRow(ctx, user, { input: { ...input, id: undefined }, hooks });
   if (roleIds.length > 0) await grantAndRecord(ctx, { userId: saved.id, before: [], roleIds });
   return { ...saved, initialPassword: password };

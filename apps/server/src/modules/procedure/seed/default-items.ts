@@ -1,3 +1,5 @@
+import { itemStatus } from '@zhaocai/model';
+
 type Classes = readonly (readonly [
   code: string,
   name: string,
@@ -82,7 +84,7 @@ const supplier: Classes = [
 export const defaultItems = [rows(purchase, 1), rows(expert, 2), rows(supplier, 3)].flat();
 
 function rows(classes: Classes, itemType: 1 | 2 | 3) {
-  const of = { itemType, itemStatus: 1, sort: 0, unit: null };
+  const of = { itemType, itemStatus: itemStatus.code.enabled, sort: 0, unit: null };
   return classes.flatMap(([code, name, parts = []]) => [
     { ...of, itemCode: code, itemName: name, parentCode: '0', level: 1 },
     ...parts.map(([itemCode, itemName]) => ({ ...of, itemCode, itemName, parentCode: code, level: 2 })),

@@ -1,4 +1,4 @@
-import { logUsual, notice, noticeState, user, userStatus } from '@zhaocai/model';
+import { logUsual, notice, noticeStates, user, userStatus } from '@zhaocai/model';
 import { visibleConditions } from '../../../platform/rows/index.ts';
 import { isReceiver } from '../../desk/index.ts';
 import { userScope } from '../../organization/index.ts';
@@ -17,7 +17,7 @@ export const noticeReadRate: QueryText = (ctx, given, parameters) =>
   `select n.title, n.release_time as "releaseTime", r.receivers, r.readers,
      round(coalesce(100.0 * r.readers / nullif(r.receivers, 0), 0), 1) as "readRate"
    from (select t.* from notice t
-     where ${visibleConditions(notice, ctx, { parameters }).join(' and ')} and t.notice_state in ${noticeState.sql('published')}
+     where ${visibleConditions(notice, ctx, { parameters }).join(' and ')} and t.notice_state in ${noticeStates.sql('published')}
        and t.release_time <= ${parameters.bind(ctx.now)}::timestamptz${between('t.release_time', given, parameters)}
      order by t.release_time desc, t.id desc limit ${parameters.bind(given.rows)}::int) n
    cross join lateral (select count(*)::int as receivers,

@@ -1,3 +1,5 @@
+import { spaceUse } from '@zhaocai/model';
+
 /** A small university in Hangzhou, so that no screen of the demo is empty. */
 export interface DemoFloor {
   readonly no: number;
@@ -23,7 +25,7 @@ export const demoMansions: readonly DemoMansion[] = [
       campus: 1,
       purpose: 201,
       structure: 2,
-      useStatus: 1,
+      useStatus: spaceUse.code.selfUse,
       floorsAbove: 3,
       floorsBelow: 1,
       buildArea: '3600',
@@ -80,7 +82,7 @@ export const demoMansions: readonly DemoMansion[] = [
       campus: 1,
       purpose: 103,
       structure: 2,
-      useStatus: 1,
+      useStatus: spaceUse.code.selfUse,
       floorsAbove: 3,
       floorsBelow: 0,
       buildArea: '4200',
@@ -125,7 +127,7 @@ export const demoMansions: readonly DemoMansion[] = [
       campus: 2,
       purpose: 303,
       structure: 3,
-      useStatus: 1,
+      useStatus: spaceUse.code.selfUse,
       floorsAbove: 2,
       floorsBelow: 0,
       buildArea: '1800',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
-  rowStatus,
   client,
+  clientStatus,
   grantTypes,
   validate,
   type EndpointInput,
@@ -72,7 +72,7 @@ async function editClient(ctx: Ctx, id: string, input: ClientInput): Promise<Sav
     refuse('tenancy.clientInUse', { clientId: existing.clientId });
   const { clientId, ...limits } = columnsOf(values);
   await ctx.db.write(update, [ctx.tenantId, id, ...Object.values(limits), ctx.user.userId, ctx.now]);
-  if (!rowStatus.is(values.status, 'enabled') && rowStatus.is(existing.status, 'enabled'))
+  if (!clientStatus.is(values.status, 'enabled') && clientStatus.is(existing.status, 'enabled'))
     await endClientSessions(ctx, clientId);
   const { id: _id, version, ...before } = existing;
   const payload = { before, after: { ...values } };
@@ -88,7 +88,7 @@ function columnsOf({ clientId, grantTypes: grants, ...values }: ClientValues) {
 }
 
 function clientValues({ language }: Ctx, input: ClientInput, existing?: ClientValues): ClientValues {
-  const merged: Record<string, unknown> = { status: 1, ...existing, ...input };
+  const merged: Record<string, unknown> = { status: clientStatus.code.enabled, ...existing, ...input };
   const { clientSecretHash: _secret, ...fields } = client.fields;
   const [fault] = validate(fields, merged);
   if (fault) throw new Refusal(fault.code, { field: fault.label[language], ...fault.parameters });
@@ -116,5 +116,5 @@ function knownGrants(list: string): string {
 /** After this change nobody could sign in by the client any more, or stay signed in. */
 function shutsOut({ status, grantTypes: grants }: ClientValues): boolean {
   const kept = grants.split(',');
-  return !rowStatus.is(status, 'enabled') || !kept.includes('password') || !kept.includes('refresh_token');
+  return !clientStatus.is(status, 'enabled') || !kept.includes('password') || !kept.includes('refresh_token');
 }

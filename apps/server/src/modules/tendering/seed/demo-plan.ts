@@ -1,4 +1,6 @@
-import type { ItemInput } from '@zhaocai/model';
+import { projectLifecycle, type ItemInput } from '@zhaocai/model';
+
+const { code: stages } = projectLifecycle;
 
 /** A demo project: how far it has come, and when its times lie, in days before (-) or after the seed. */
 export interface DemoProject {
@@ -6,7 +8,7 @@ export interface DemoProject {
   readonly projectName: string;
   readonly manner: 5 | 10;
   readonly lawRegime: 2 | 3;
-  readonly stage: 5 | 10 | 25 | 35 | 40 | 45 | 60 | 65;
+  readonly stage: number;
   readonly publish: number;
   readonly entryEnd: number;
   readonly bidEnd: number;
@@ -76,7 +78,7 @@ export const demoProjects: readonly DemoProject[] = [
     projectName: '行政楼办公家具采购',
     manner: 10,
     lawRegime: 3,
-    stage: 5,
+    stage: stages.initiated,
     publish: 0,
     entryEnd: 8,
     bidEnd: 12,
@@ -88,7 +90,7 @@ export const demoProjects: readonly DemoProject[] = [
     projectName: '公共教室投影机更新',
     manner: 5,
     lawRegime: 2,
-    stage: 10,
+    stage: stages.toConfirm,
     publish: 0,
     entryEnd: 8,
     bidEnd: 12,
@@ -100,7 +102,7 @@ export const demoProjects: readonly DemoProject[] = [
     projectName: '图书馆书架采购',
     manner: 5,
     lawRegime: 2,
-    stage: 25,
+    stage: stages.ready,
     publish: 0,
     entryEnd: 9,
     bidEnd: 14,
@@ -112,7 +114,7 @@ export const demoProjects: readonly DemoProject[] = [
     projectName: '生命学院离心机采购',
     manner: 10,
     lawRegime: 3,
-    stage: 35,
+    stage: stages.registering,
     publish: -1,
     entryEnd: 5,
     bidEnd: 9,
@@ -124,7 +126,7 @@ export const demoProjects: readonly DemoProject[] = [
     projectName: '计算中心教学计算机采购',
     manner: 10,
     lawRegime: 3,
-    stage: 40,
+    stage: stages.quoting,
     publish: -9,
     entryEnd: -1,
     bidEnd: 4,
@@ -136,7 +138,7 @@ export const demoProjects: readonly DemoProject[] = [
     projectName: '会议室家具采购',
     manner: 10,
     lawRegime: 3,
-    stage: 45,
+    stage: stages.opened,
     publish: -14,
     entryEnd: -6,
     bidEnd: -1,
@@ -148,7 +150,7 @@ export const demoProjects: readonly DemoProject[] = [
     projectName: '阅览室书架采购',
     manner: 10,
     lawRegime: 3,
-    stage: 60,
+    stage: stages.resultToConfirm,
     publish: -16,
     entryEnd: -8,
     bidEnd: -3,
@@ -160,7 +162,7 @@ export const demoProjects: readonly DemoProject[] = [
     projectName: '实验中心计算机采购',
     manner: 10,
     lawRegime: 3,
-    stage: 65,
+    stage: stages.resultPublished,
     publish: -24,
     entryEnd: -16,
     bidEnd: -10,

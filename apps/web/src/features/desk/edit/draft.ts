@@ -1,4 +1,4 @@
-import { noticeAudience, type notice } from '@zhaocai/model/desk/notice';
+import { noticeAudience, noticeStates, type notice } from '@zhaocai/model/desk/notice';
 import type { Row } from '@zhaocai/model/kit/entity';
 
 export type NoticeRow = Row<typeof notice>;
@@ -19,8 +19,6 @@ export interface NoticeDraft {
   readonly content?: string;
 }
 
-export const stateOf = { published: 1, draft: 2, withdrawn: 3 } as const;
-
 export function draftOf(row: NoticeRow | undefined, now: string): NoticeDraft {
   if (!row) return { category: '1', audience: noticeAudience.everybody, isMustRead: false, content: '' };
   const { title, category, audience, deptIds, content, expireTime, isMustRead } = row;
@@ -35,5 +33,5 @@ function namesOf(stored: unknown): string[] {
 
 /** A draft's time that has passed meant nothing yet: it is shown when it is published. */
 function keptTime({ noticeState, releaseTime }: NoticeRow, now: string): string | null {
-  return noticeState === stateOf.published || releaseTime > now ? releaseTime : null;
+  return noticeStates.is(noticeState, 'published') || releaseTime > now ? releaseTime : null;
 }

@@ -1,3 +1,4 @@
+import { noticeStates } from '@zhaocai/model/desk/notice';
 import { Alert, Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { formatServerTime } from './server-time.ts';
@@ -10,7 +11,7 @@ import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { NoticeSheet } from '../notice-sheet.tsx';
 import { deskTexts as texts } from '../texts.ts';
-import { draftOf, stateOf, type NoticeDraft, type NoticeRow } from './draft.ts';
+import { draftOf, type NoticeDraft, type NoticeRow } from './draft.ts';
 import { EditFields } from './edit-fields.tsx';
 import { useSaveNotice } from './use-save-notice.ts';
 
@@ -29,9 +30,9 @@ export function EditForm({ row }: { row: NoticeRow | undefined }) {
   });
   const releaseTime: unknown = Form.useWatch('releaseTime', form);
   const isLater = typeof releaseTime === 'string' && releaseTime > formatServerTime();
-  const handle = async (noticeState: 1 | 2) => {
+  const handle = async (wish: 'published' | 'draft') => {
     const values = await form.validateFields().catch(() => undefined);
-    if (values) await save(values, noticeState);
+    if (values) await save(values, wish);
     else form.scrollToField(form.getFieldsError().find(({ errors }) => errors.length > 0)?.name ?? 'title');
   };
   return (
@@ -41,12 +42,12 @@ export function EditForm({ row }: { row: NoticeRow | undefined }) {
         actions={
           <>
             <Button onClick={() => setPreviewed(true)}>{t(texts.preview)}</Button>
-            {row?.noticeState !== stateOf.published && (
-              <Button disabled={isRunning} onClick={() => void handle(stateOf.draft)}>
+            {!noticeStates.is(row?.noticeState, 'published') && (
+              <Button disabled={isRunning} onClick={() => void handle('draft')}>
                 {t(texts.saveDraft)}
               </Button>
             )}
-            <Button type="primary" loading={isRunning} onClick={() => void handle(stateOf.published)}>
+            <Button type="primary" loading={isRunning} onClick={() => void handle('published')}>
               {t(isLater ? texts.publishLater : texts.publish)}
             </Button>
           </>
@@ -67,7 +68,7 @@ export function EditForm({ row }: { row: NoticeRow | undefined }) {
           typing.keep(changed);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handle(stateOf.published);
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handle('published');
         }}
       >
         {typing.offer}

@@ -1,5 +1,5 @@
 import type { Saved } from '@zhaocai/model';
-import { notice, noticeAudience } from '@zhaocai/model/desk/notice';
+import { notice, noticeAudience, noticeStates } from '@zhaocai/model/desk/notice';
 import type { Input } from '@zhaocai/model/kit/entity';
 import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import { resource } from '@zhaocai/model/kit/resource';
@@ -11,7 +11,7 @@ import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { managePath } from '../paths.ts';
 import { deskTexts as texts } from '../texts.ts';
-import { stateOf, type NoticeDraft, type NoticeRow } from './draft.ts';
+import type { NoticeDraft, NoticeRow } from './draft.ts';
 import { formatServerTime } from './server-time.ts';
 
 /** A blank release time means now, which only the server knows. */
@@ -24,7 +24,7 @@ export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
   const leave = useLeave();
   const command = useCommand(saveEndpoint(), { success: 'silent' });
   const begun = useRowAsBegun(row);
-  const save = async (draft: NoticeDraft, noticeState: 1 | 2) => {
+  const save = async (draft: NoticeDraft, wish: 'published' | 'draft') => {
     const { title = '', category, releaseTime, expireTime, audience, isMustRead = false, content = '' } = draft;
     const values = {
       title,
@@ -34,14 +34,14 @@ export function useSaveNotice(row: NoticeRow | undefined, release: () => void) {
       isMustRead,
       audience,
       content,
-      noticeState,
+      noticeState: noticeStates.code[wish],
     };
     const input = { ...values, ...whomOf(draft) };
     if (!(await command.run(begun ? { ...input, id: begun.id, version: begun.version } : input))) return;
     release();
-    const isLater = noticeState === stateOf.published && releaseTime && releaseTime > formatServerTime();
+    const isLater = wish === 'published' && releaseTime && releaseTime > formatServerTime();
     if (isLater) notify.success(t(texts.scheduled, { time: shownInstant(releaseTime) }));
-    else notify.success(t(noticeState === stateOf.draft ? texts.draftSaved : texts.published));
+    else notify.success(t(wish === 'draft' ? texts.draftSaved : texts.published));
     leave(managePath);
   };
   return { save, isRunning: command.isRunning };

@@ -1,4 +1,4 @@
-import { managedNoticeFields, notice, noticeAudiences, noticeState } from '@zhaocai/model/desk/notice';
+import { managedNoticeFields, notice, noticeAudiences, noticeStates } from '@zhaocai/model/desk/notice';
 import type { ManagedNotice } from '@zhaocai/model/desk/notice-endpoints';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { useText, type Translate } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import '../desk.css';
 import { formatServerTime } from '../edit/server-time.ts';
-import { stateOf } from '../edit/draft.ts';
 import { editPath } from '../paths.ts';
 import { deskTexts as texts } from '../texts.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
@@ -39,7 +38,7 @@ export function ManageNoticesPage() {
         onEdit={(row) => void navigate(editPath(row.id))}
         mayEdit={isOwn}
         rowActions={(row) =>
-          row.noticeState === stateOf.published
+          noticeStates.is(row.noticeState, 'published')
             ? [{ key: 'readers', label: t(texts.readers), onClick: () => setAsked(row) }, ...withdraw(row)]
             : []
         }
@@ -97,9 +96,9 @@ function columnsOf(t: Translate, { onReaders, isPlatform }: ColumnsOptions): rea
 
 /** A published one whose time has not come is waiting. */
 function NoticeState({ row, t }: { row: NoticeRow; t: Translate }) {
-  if (row.noticeState === stateOf.published && row.releaseTime > formatServerTime())
+  if (noticeStates.is(row.noticeState, 'published') && row.releaseTime > formatServerTime())
     return <ToneTag tone="blue">{t(texts.waiting)}</ToneTag>;
-  if (row.noticeState === stateOf.published && row.expireTime && row.expireTime <= formatServerTime())
+  if (noticeStates.is(row.noticeState, 'published') && row.expireTime && row.expireTime <= formatServerTime())
     return <ToneTag tone="grey">{t(texts.expired)}</ToneTag>;
-  return <ChoiceTag choices={noticeState.choices} value={row.noticeState} />;
+  return <ChoiceTag choices={noticeStates.choices} value={row.noticeState} />;
 }

@@ -7,6 +7,7 @@ import {
   userDuties,
   type UserRow,
 } from '@zhaocai/model/organization/user-endpoints';
+import { userStatus } from '@zhaocai/model/organization/user';
 import type { InitialPassword } from '@zhaocai/model/organization/user-import-endpoints';
 import type { EndpointInput } from '@zhaocai/model/kit/endpoint';
 import { call } from '../../../kit/http/call.ts';
@@ -53,7 +54,7 @@ export function useUserWork(place: Place, onPasswords: (passwords: readonly Init
       if (isSure) await resetFactors.run({ ...where, userIds: user.id });
     },
     unlock: (users: Users) => unlock.run({ ...where, userIds: idsOf(users) }),
-    enable: ({ id, version }: UserRow) => change.run({ ...where, id, version, status: 1 }),
+    enable: ({ id, version }: UserRow) => change.run({ ...where, id, version, status: userStatus.code.enabled }),
     disable: async ({ id, version, name }: UserRow) => {
       const duties = await dutiesOf({ ...where, id });
       const isSure = await confirm({
@@ -62,7 +63,7 @@ export function useUserWork(place: Place, onPasswords: (passwords: readonly Init
         ok: t(texts.disable),
         isDangerous: true,
       });
-      if (isSure) await change.run({ ...where, id, version, status: 2 });
+      if (isSure) await change.run({ ...where, id, version, status: userStatus.code.disabled });
     },
     remove: async (users: Users) => {
       const title = users.length === 1 ? t(texts.removeQuestion, { name: nameOf(users) }) : t(kitTexts.removeQuestion);

@@ -8,6 +8,7 @@ import {
   statutoryRetentionYears,
 } from '@zhaocai/model/procedure/archive-item';
 import { saveArchives } from '@zhaocai/model/procedure/configuration-endpoints';
+import { steps } from '@zhaocai/model/procedure/step';
 import { stepStages } from '@zhaocai/model/procedure/task-template';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { useRef, useState } from 'react';
@@ -155,7 +156,7 @@ function newLine(lines: readonly Line[]): Line {
     key: `new${Math.max(0, ...used) + 1}`,
     catalogCode: '',
     name: '',
-    stage: 5,
+    stage: steps.initiate.stage,
     source: archiveSource.code.upload,
     secretLevel: secretLevel.code.internal,
     retentionYears: statutoryRetentionYears,

@@ -1,6 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import type { TenantKind } from '@zhaocai/model/kit/menu';
-import { tenantDisabled, tenantKindNames } from '@zhaocai/model/tenancy/tenant';
+import { tenantDisabled, tenantEnabled, tenantKindNames } from '@zhaocai/model/tenancy/tenant';
 import { instantToMs } from '../../../kit/clock/server-clock.ts';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -52,7 +52,7 @@ export function Expiry(term: Term) {
   const nowMs = useServerNow(60_000);
   const { expireTime } = term;
   if (expireTime === null) return <span className="tenancy-quiet">{t(texts.never)}</span>;
-  const state = tenantState({ ...term, status: 1 }, nowMs);
+  const state = tenantState({ ...term, status: tenantEnabled }, nowMs);
   const days = Math.floor((instantToMs(expireTime) - nowMs) / dayMs);
   return (
     <span className={`kit-number tenancy-expiry-${state}`}>

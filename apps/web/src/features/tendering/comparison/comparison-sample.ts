@@ -1,4 +1,6 @@
 import { manner } from '@zhaocai/model/tendering/choices';
+import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
+import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import type { Offer } from './selection-draft.ts';
 
@@ -38,7 +40,7 @@ export const sampleComparison: Comparison = {
   projectName: '学生公寓单人床',
   manner: manner.code.inquiry,
   version: 7,
-  stage: 45,
+  stage: projectLifecycle.code.opened,
   generalBudget: '500000.00',
   selectedMoney: '0.00',
   canRule: true,
@@ -53,7 +55,7 @@ export const sampleComparison: Comparison = {
       packageName: '单人床',
       budget: '450000.00',
       maxWinners: 1,
-      packageStatus: 3,
+      packageStatus: packageLifecycle.code.opened,
       items: [bed],
     },
     {
@@ -63,7 +65,7 @@ export const sampleComparison: Comparison = {
       packageName: '床垫',
       budget: '50000.00',
       maxWinners: 1,
-      packageStatus: 3,
+      packageStatus: packageLifecycle.code.opened,
       items: [
         { id: '22', name: '床垫', unit: '张', quantity: '600.0000', techParams: null },
         { id: '23', name: '床单', unit: '条', quantity: '1200.0000', techParams: null },
