@@ -18,10 +18,6 @@ export const tenancyMessages = {
     zh: '账号额度不能小于现有账号数{users}',
     en: 'The quota must not be less than the {users} accounts there are',
   },
-  'tenancy.accountQuota': {
-    zh: '账号数已达上限{quota}个，请联系平台管理员增加额度',
-    en: 'The quota of {quota} accounts is used up; ask the platform to raise it',
-  },
   'tenancy.adminAccountMissing': { zh: '请输入管理员账号', en: 'Please enter the administrator’s account' },
   'tenancy.adminAccountForm': {
     zh: '管理员账号须以字母开头，由3至45位字母、数字、点、横线或下划线组成',

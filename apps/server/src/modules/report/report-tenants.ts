@@ -1,4 +1,5 @@
 import {
+  report,
   reportQuery,
   type EndpointInput,
   type EndpointOutput,
@@ -9,6 +10,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
+import { lockRow } from '../../platform/rows/index.ts';
 
 interface StoredReport {
   readonly version: number;
@@ -17,10 +19,10 @@ interface StoredReport {
 }
 
 /** A report of the platform, for its own people alone: to a tenant it is not there, and a tenant's own is not granted. */
-async function demandReport(ctx: Ctx, id: string, lock: '' | 'for update'): Promise<StoredReport> {
+async function demandReport(ctx: Ctx, id: string): Promise<StoredReport> {
   const [row] = await ctx.db.query<StoredReport & Record<string, unknown>>(
     `select version, query_name as "queryName", tenant_ids as "tenantIds" from report
-     where tenant_id = $1 and id = $2 and is_deleted = 0 ${lock}`,
+     where tenant_id = $1 and id = $2 and is_deleted = 0`,
     [ctx.tenantId, id],
   );
   if (!row) return notFound();
@@ -47,7 +49,7 @@ export async function readReportTenants(
   ctx: Ctx,
   { id }: EndpointInput<typeof tenantsEndpoint>,
 ): Promise<EndpointOutput<typeof tenantsEndpoint>> {
-  const { version, tenantIds } = await demandReport(ctx, id, '');
+  const { version, tenantIds } = await demandReport(ctx, id);
   const tenants = await tenantsNamed(ctx, tenantIds);
   return { id, version, tenants: tenants.map(({ tenantId, tenantName }) => ({ tenantId, tenantName })) };
 }
@@ -57,8 +59,8 @@ export async function grantReport(
   ctx: Ctx,
   { id, version, tenants }: EndpointInput<typeof grantEndpoint>,
 ): Promise<Saved> {
-  const stored = await demandReport(ctx, id, 'for update');
-  if (stored.version !== version) refuse('platform.stale');
+  const stored = await demandReport(ctx, id);
+  await lockRow(ctx, report, { id, version, mode: 'remove', reach: 'tenant' });
   const wanted = [...new Set(tenants)].toSorted();
   await demandSuited(ctx, wanted, stored.queryName);
   await ctx.db.write(

@@ -4,7 +4,6 @@ import { seedTemplates } from './template/seed-templates.ts';
 import { tenancyRoutes } from './routes.ts';
 
 export { paramValue } from './param/param-value.ts';
-export { demandAccountQuota } from './tenant/account-quota.ts';
 
 /** Tenants, clients and parameters. */
 export const tenancyModule: Module = {

@@ -3,6 +3,7 @@ export { changeRow } from './change.ts';
 export { demandValid, demandVersion, writableValues, type Values } from './values.ts';
 export { findRow, findRows, findTenantRows, isSeen, lockRow, lockRows, type LockMode, type Reach } from './find.ts';
 export { insertRow, insertRows, type Insertion } from './insert.ts';
+export { holdTenant } from './hold-tenant.ts';
 export { byNumber } from './lock-order.ts';
 export { lockInTenants, rowsToHold, type RowsOfTenant } from './lock-in-tenants.ts';
 export { nextNumber, nextNumbers, numberSeries, type NumberSeries } from './number-series.ts';

@@ -1,6 +1,7 @@
-import { generatedFields, type GeneratedField } from '@zhaocai/model';
+import { dataSource, generatedFields, type GeneratedField } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 import { snakeCaseOf } from './generate/entity-of.ts';
 
 const fromDataSource = 4;
@@ -29,14 +30,10 @@ export const codeHooks: WriteHooks = {
   },
 };
 
-export async function demandDataSource({ db, tenantId }: Ctx, id: string): Promise<void> {
+export async function demandDataSource(ctx: Ctx, id: string): Promise<void> {
   if (!/^\d{1,18}$/.test(id)) notFound();
   // Locked, so that it is not removed before this entry stands.
-  const [row] = await db.query(
-    'select from data_source where tenant_id = $1 and id = $2 and is_deleted = 0 for share',
-    [tenantId, id],
-  );
-  if (!row) notFound();
+  await lockRow(ctx, dataSource, { id, mode: 'refer', reach: 'tenant' });
 }
 
 function parsedFields({ fieldList }: Values): GeneratedField[] {

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
-import { secretMask } from '@zhaocai/model';
+import { dataSource, secretMask } from '@zhaocai/model';
 import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 import type { DevelopDeps } from '../develop-deps.ts';
 import { demandHost } from './connect.ts';
 
@@ -9,7 +10,7 @@ const usage = `
   select d.name,
     exists (select from code_entry c where c.tenant_id = d.tenant_id and c.datasource_id = d.id and c.is_deleted = 0)
       as "byCode"
-  from data_source d where d.tenant_id = $1 and d.id = any($2::bigint[]) and d.is_deleted = 0 for update`;
+  from data_source d where d.tenant_id = $1 and d.id = any($2::bigint[]) and d.is_deleted = 0`;
 
 interface Usage {
   readonly name: string;
@@ -35,6 +36,7 @@ export function dataSourceHooks({ box, privateHosts }: DevelopDeps): WriteHooks 
       };
     },
     async beforeRemove(ctx, ids) {
+      await lockRows(ctx, dataSource, { ids, mode: 'remove', reach: 'tenant' });
       const rows = await ctx.db.query<Usage>(usage, [ctx.tenantId, ids]);
       for (const { name, byCode } of rows) if (byCode) refuse('develop.usedByCode', { name });
     },

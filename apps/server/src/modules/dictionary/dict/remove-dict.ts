@@ -1,4 +1,5 @@
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 import { forgetDictionaries } from './dictionary-cache.ts';
 import { demandUnused, type UsedWord } from './dict-usage.ts';
 import type { Shelf } from './shelf.ts';
@@ -20,11 +21,12 @@ export async function demandRemovable(ctx: Ctx, shelf: Shelf, ids: readonly stri
          and c.id <> all($2::bigint[])) as "hasOthersBelow",
        exists (select from ${table} p where t.tenant_id <> '000000' and p.tenant_id = '000000' and p.code = t.code
          and p.dict_key = t.dict_key and p.is_deleted = 0) as "isPlatformToo"
-     from ${table} t where t.tenant_id = $1 and t.id = any($2::bigint[]) and t.is_deleted = 0 for update`,
+     from ${table} t where t.tenant_id = $1 and t.id = any($2::bigint[]) and t.is_deleted = 0`,
     [ctx.tenantId, ids],
   );
   // A missing or foreign id is for the removal itself to answer, before anything is said about the others.
   if (rows.length < ids.length) return;
+  await lockRows(ctx, shelf.entity, { ids, mode: 'remove', reach: 'tenant' });
   shelf.demandWriter(ctx);
   for (const { isBuiltin, hasOthersBelow, dictValue } of rows) {
     if (hasOthersBelow) refuse('dictionary.hasChildren');

@@ -2,6 +2,7 @@ import { isBlank, permissionOf, rootDictKey, type Saved } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { saveRow } from '../../../platform/crud/write.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 import { forgetDictionaries } from './dictionary-cache.ts';
 import { demandUnused } from './dict-usage.ts';
 import type { Shelf } from './shelf.ts';
@@ -34,9 +35,10 @@ export async function parentOf(ctx: Ctx, shelf: Shelf, { parentId }: Values): Pr
   if (!/^\d{1,18}$/.test(String(parentId))) return notFound();
   const { table } = shelf.entity;
   const [own] = await ctx.db.query<Parent>(
-    `select id, code from ${table} where tenant_id = $1 and id = $2 and is_deleted = 0 for key share`,
+    `select id, code from ${table} where tenant_id = $1 and id = $2 and is_deleted = 0`,
     [ctx.tenantId, String(parentId)],
   );
+  if (own) await lockRow(ctx, shelf.entity, { id: own.id, mode: 'refer', reach: 'tenant' });
   if (own) return own;
   const [inherited] = await ctx.db.query(
     `select from ${table} where tenant_id = '000000' and id = $1 and is_deleted = 0`,

@@ -1,6 +1,7 @@
-import type { EndpointInput, regionApi } from '@zhaocai/model';
+import { region, type EndpointInput, type regionApi } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 import { demandPlatform } from './save-region.ts';
 
 interface RemovedRegion {
@@ -17,10 +18,11 @@ export async function removeRegion(ctx: Ctx, { code }: EndpointInput<typeof regi
     `select t.id, t.name, t.parent_code as "parentCode",
        exists (select from region c where c.tenant_id = t.tenant_id and c.parent_code = t.code and c.is_deleted = 0)
          as "hasChildren"
-     from region t where t.tenant_id = $1 and t.code = $2 and t.is_deleted = 0 for update`,
+     from region t where t.tenant_id = $1 and t.code = $2 and t.is_deleted = 0`,
     [ctx.tenantId, code],
   );
   if (!row) return notFound();
+  await lockRow(ctx, region, { id: row.id, mode: 'remove', reach: 'tenant' });
   if (row.hasChildren) refuse('dictionary.hasChildren');
   await ctx.db.write(
     `update region set is_deleted = 1, version = version + 1, update_user = $3, update_time = $4

@@ -2,6 +2,7 @@ import { dept } from '@zhaocai/model';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { removeRows } from '../../../platform/crud/write.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 import { idList } from '../id-list.ts';
 import { writeIn, type LooseInput } from '../named-tenant.ts';
 import { lockTree } from './lock-tree.ts';
@@ -29,9 +30,10 @@ const standing = `
       and c.id <> all ($2::bigint[])) as "hasChildren",
     exists (select from user_dept ud join user_account u on u.tenant_id = ud.tenant_id and u.id = ud.user_id
       where ud.tenant_id = d.tenant_id and ud.dept_id = d.id and u.is_deleted = 0) as "hasUsers"
-  from dept d where d.tenant_id = $1 and d.id = any($2::bigint[]) and d.is_deleted = 0 order by d.id for update of d`;
+  from dept d where d.tenant_id = $1 and d.id = any($2::bigint[]) and d.is_deleted = 0`;
 
 async function demandEmpty(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await lockRows(ctx, dept, { ids, mode: 'remove', reach: 'tenant' });
   const depts = await ctx.db.query<Standing>(standing, [ctx.tenantId, ids]);
   if (depts.length !== ids.length) notFound();
   const parent = depts.find(({ hasChildren }) => hasChildren);

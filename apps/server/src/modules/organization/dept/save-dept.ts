@@ -1,8 +1,9 @@
-import { dept, type Saved } from '@zhaocai/model';
+import { dept, user, type Saved } from '@zhaocai/model';
 import { forgetSessions } from '../../../platform/access/index.ts';
 import type { ImportHooks } from '../../../platform/crud/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/write.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findRows, lockRows } from '../../../platform/rows/index.ts';
 import { isVisiting, withoutTenant, writeIn, type LooseInput } from '../named-tenant.ts';
 import { lockTree } from './lock-tree.ts';
 
@@ -54,11 +55,11 @@ async function below(ctx: Ctx, parentId: string): Promise<string> {
   return parent ? `${parent.ancestors},${parentId}` : refuse('organization.parentMissing');
 }
 
-const findManager = 'select from user_account where tenant_id = $1 and id = $2 and is_deleted = 0 for share';
-
 async function demandManager(ctx: Ctx, managerId: unknown): Promise<void> {
   if (managerId === undefined || managerId === null || managerId === '') return;
-  if ((await ctx.db.query(findManager, [ctx.tenantId, managerId])).length === 0) refuse('organization.managerMissing');
+  const ids = [String(managerId)];
+  if ((await findRows(ctx, user, { ids, reach: 'tenant' })).length === 0) refuse('organization.managerMissing');
+  await lockRows(ctx, user, { ids, mode: 'refer', reach: 'tenant' });
 }
 
 /** The way down of everything below the department, in one statement however much that is. */

@@ -3,7 +3,7 @@ import { exportRows, importRoutes, readPage, type WriteHooks } from '../../../pl
 import { readDetail } from '../../../platform/crud/read.ts';
 import { removeRows, saveRow } from '../../../platform/crud/write.ts';
 import { handle, Refusal, refuse, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
-import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
+import { lockRows, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { idList } from '../id-list.ts';
 import { isVisiting, readIn, withoutTenant, writeIn, type LooseInput } from '../named-tenant.ts';
 
@@ -66,10 +66,9 @@ const held = `
   where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.is_deleted = 0
     and exists (select from user_account u where u.tenant_id = p.tenant_id and p.id = any(u.post_ids) and u.is_deleted = 0)
   limit 1`;
-const lock = 'select from post where tenant_id = $1 and id = any($2::bigint[]) order by id for update';
 
 async function demandUnused(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.query(lock, [ctx.tenantId, ids]);
+  await lockRows(ctx, post, { ids, mode: 'remove', reach: 'tenant' });
   const [used] = await ctx.db.query<{ name: string }>(held, [ctx.tenantId, ids]);
   if (used) refuse('organization.postInUse', { post: used.name });
 }

@@ -10,6 +10,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuseFaults, sentSpreadsheet } from '../../../platform/excel/index.ts';
+import { holdTenant } from '../../../platform/rows/index.ts';
 import { checkAnswer, faultSpreadsheet, type CheckedRun } from '../../../platform/crud/index.ts';
 import { Refusal, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { forgetSessions } from '../../../platform/access/index.ts';
@@ -53,6 +54,8 @@ async function rehearse<A>(
 ): Promise<A> {
   const bytes = await sentSpreadsheet(ctx);
   return writeIn(ctx, { input, permission: 'tenantUser_add' }, async (inner) => {
+    // As the import itself does, before the people's own rows.
+    await holdTenant(inner);
     const reading = await readUserSpreadsheet(inner, bytes, { isCovered: input.isCovered === '1' });
     demandPermissions(inner, reading.users);
     const added = reading.users.filter(({ existing }) => existing === undefined).length;

@@ -1,5 +1,6 @@
 import { userStatus } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { holdTenant } from '../../../platform/rows/index.ts';
 
 const administrators = `
   select distinct u.id::text from user_account u
@@ -7,9 +8,6 @@ const administrators = `
   join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0
     and r.role_alias in ('admin', 'administrator')
   where u.tenant_id = $1 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')}`;
-
-/** The tenant's row: who holds it counts administrators and accounts alone until the commit. */
-const lockTenant = 'select from tenant where tenant_id = $1 for no key update';
 
 async function administratorCount(ctx: Ctx): Promise<number> {
   return (await ctx.db.query(administrators, [ctx.tenantId])).length;
@@ -20,7 +18,7 @@ async function administratorCount(ctx: Ctx): Promise<number> {
  * have none afterwards. Two such changes at once follow one another.
  */
 export async function keepAdministrator<T>(ctx: Ctx, change: () => Promise<T>): Promise<T> {
-  await ctx.db.query(lockTenant, [ctx.tenantId]);
+  await holdTenant(ctx);
   const before = await administratorCount(ctx);
   const result = await change();
   if (before > 0 && (await administratorCount(ctx)) === 0) refuse('organization.lastAdministrator');

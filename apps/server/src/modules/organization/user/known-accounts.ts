@@ -1,4 +1,5 @@
-import { Parameters } from '../../../platform/rows/index.ts';
+import { user } from '@zhaocai/model';
+import { lockRows, Parameters } from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { userScope } from './user-scope.ts';
 
@@ -24,15 +25,20 @@ const select = (isVisible: string, accounts: string) => `
     t.phone, t.email, t.sex, t.dept_ids::text[] as "deptIds", t.post_ids::text[] as "postIds",
     (${isVisible}) as "isVisible"
   from user_account t
-  where t.tenant_id = $1 and t.is_deleted = 0 and lower(t.account) = any(${accounts}::text[])
-  for update of t`;
+  where t.tenant_id = $1 and t.is_deleted = 0 and lower(t.account) = any(${accounts}::text[])`;
 
-/** Which of these accounts exist, whatever their capitals, by small letters; locked until the commit: what is judged is what is changed. */
+/**
+ * Which of these accounts exist, whatever their capitals, by small letters; held until the commit: what is judged is
+ * what is changed.
+ */
 export async function knownAccounts(ctx: Ctx, accounts: readonly string[]): Promise<ReadonlyMap<string, KnownAccount>> {
   const parameters = new Parameters();
   parameters.bind(ctx.tenantId);
   const isVisible = userScope(ctx, parameters) ?? 'true';
   const sql = select(isVisible, parameters.bind(accounts.map((account) => account.toLowerCase())));
-  const rows = await ctx.db.query<KnownAccount>(sql, parameters.values);
+  const look = () => ctx.db.query<KnownAccount>(sql, parameters.values);
+  const found = await look();
+  await lockRows(ctx, user, { ids: found.map(({ id }) => id), mode: 'remove', reach: 'tenant' });
+  const rows = await look();
   return new Map(rows.map((row) => [row.account.toLowerCase(), row]));
 }

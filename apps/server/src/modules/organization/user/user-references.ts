@@ -1,15 +1,13 @@
 import { scopeCondition } from '../../../platform/access/index.ts';
+import { dept, post } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findRows, lockRows } from '../../../platform/rows/index.ts';
 import { idList } from '../id-list.ts';
 
 export interface UserReferences {
   readonly deptIds?: readonly string[];
   readonly postIds?: readonly string[];
 }
-
-/** Locked until the commit, so that a department is not removed while somebody is put into it. */
-const existing = (table: 'dept' | 'post') =>
-  `select id from ${table} where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 for share`;
 
 interface NamedPlaces {
   readonly deptId?: string;
@@ -24,14 +22,19 @@ export async function userReferences(
 ): Promise<UserReferences> {
   const deptIds = deptId === undefined ? undefined : idList(deptId);
   const postIds = postId === undefined ? undefined : idList(postId);
-  if (deptIds && !(await allExist(ctx, 'dept', deptIds))) refuse('organization.deptMissing');
+  if (deptIds && !(await areThere(ctx, dept, deptIds))) refuse('organization.deptMissing');
   if (deptIds?.some((id) => !former.includes(id) && !mayPlaceIn(ctx, id))) refuse('organization.deptBeyond');
-  if (postIds && !(await allExist(ctx, 'post', postIds))) refuse('organization.postMissing');
+  if (postIds && !(await areThere(ctx, post, postIds))) refuse('organization.postMissing');
   return { ...(deptIds && { deptIds }), ...(postIds && { postIds }) };
 }
 
-async function allExist(ctx: Ctx, table: 'dept' | 'post', ids: readonly string[]): Promise<boolean> {
-  return ids.length === 0 || (await ctx.db.query(existing(table), [ctx.tenantId, ids])).length === ids.length;
+/** And stay until the commit, so that a department is not removed while somebody is put into it. */
+async function areThere(ctx: Ctx, entity: typeof dept | typeof post, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const found = await findRows(ctx, entity, { ids, reach: 'tenant' });
+  if (found.length < ids.length) return false;
+  await lockRows(ctx, entity, { ids, mode: 'refer', reach: 'tenant' });
+  return true;
 }
 
 /** Who looks after some departments puts nobody, himself least, into others: a department is a right to its rows. */

@@ -1,4 +1,6 @@
+import { role } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 
 /** A role with everything that it holds. */
 export interface RoleGrants {
@@ -26,9 +28,6 @@ export function findRoleGrants({ db, tenantId }: Ctx, ids: readonly string[]): P
 }
 
 /** Holds the roles until the transaction ends, so that two grants follow each other. */
-export async function lockRoles({ db, tenantId }: Ctx, ids: readonly string[]): Promise<void> {
-  await db.query('select from role where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update', [
-    tenantId,
-    ids,
-  ]);
+export async function lockRoles(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await lockRows(ctx, role, { ids, reach: 'tenant' });
 }

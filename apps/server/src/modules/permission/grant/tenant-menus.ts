@@ -8,6 +8,7 @@ import type {
 import { forgetSessions, inTenant } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { holdTenant } from '../../../platform/rows/index.ts';
 import { findMenuPlaces, findTenantMenuIds, titleOf, type MenuPlace } from '../menu/menu-queries.ts';
 import { findRoles, recordGrant } from './grant-roles.ts';
 import { storeGrants } from './store-grants.ts';
@@ -100,14 +101,10 @@ async function give({ db, tenantId }: Ctx, { menus, branch }: Given): Promise<vo
 async function demandOfKind(ctx: Ctx, menuIds: readonly string[]): Promise<MenuPlace[]> {
   if (menuIds.length === 0) refuse('platform.selectOne');
   const menus = await findMenuPlaces(ctx);
-  const [tenant] = await ctx.db.query<{ kind: MenuPlace['kinds'][number] }>(
-    'select kind from tenant where tenant_id = $1 for no key update',
-    [ctx.tenantId],
-  );
-  const { kind } = tenant ?? notFound();
+  const { kind } = (await holdTenant(ctx)) ?? notFound();
   for (const id of menuIds) {
     const place = menus.find((one) => one.id === id) ?? refuse('permission.menuUnknown');
-    if (!place.kinds.includes(kind)) refuse('permission.wrongKind', { name: titleOf(ctx, place) });
+    if (place.kinds.every((one) => one !== kind)) refuse('permission.wrongKind', { name: titleOf(ctx, place) });
   }
   return menus;
 }

@@ -1,5 +1,6 @@
-import type { TenantKind } from '@zhaocai/model';
+import { menu, type TenantKind } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { lockRows, rowsToHold } from '../../../platform/rows/index.ts';
 
 /** A menu or button as its rules look at it, planned ones too. */
 export interface StoredMenu {
@@ -13,9 +14,11 @@ export interface StoredMenu {
 }
 
 /** All of them, held until the transaction ends: two moves at once could otherwise close a circle. */
-export function findStoredMenus({ db }: Pick<Ctx, 'db'>): Promise<StoredMenu[]> {
-  return db.query<StoredMenu>(`
+export async function findStoredMenus(ctx: Ctx): Promise<StoredMenu[]> {
+  const { entity, ids } = await rowsToHold(ctx, menu);
+  await lockRows(ctx, entity, { ids, reach: 'tenant' });
+  return ctx.db.query<StoredMenu>(`
     select id::text, parent_id::text as "parentId", code, name, coalesce(name_en, name) as "nameEn", category,
       tenant_kinds as kinds
-    from menu where tenant_id = '000000' and is_deleted = 0 order by id for no key update`);
+    from menu where tenant_id = '000000' and is_deleted = 0 order by id`);
 }

@@ -2,6 +2,7 @@ import { isBuiltInRole, role, type EndpointInput, type roleRemove } from '@zhaoc
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { removeRows } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 import { withinTenant } from '../within-tenant.ts';
 
 interface Removable {
@@ -26,10 +27,7 @@ export function removeRoles(ctx: Ctx, { ids, tenantId }: EndpointInput<typeof ro
     const unique = [...new Set(ids)];
     if (unique.length === 0) refuse('platform.selectOne');
     // Assigning a role to a user waits for this lock.
-    await inside.db.query('select from role where tenant_id = $1 and id = any($2::bigint[]) for update', [
-      inside.tenantId,
-      unique,
-    ]);
+    await lockRows(inside, role, { ids: unique, mode: 'remove', reach: 'tenant' });
     const chosen = await inside.db.query<Removable>(removable, [inside.tenantId, unique]);
     if (chosen.length !== unique.length) notFound();
     for (const one of chosen) demandRemovable(one, unique);

@@ -2,6 +2,7 @@ import { isBuiltInRole, role, type EndpointInput, type roleSubmit, type Saved } 
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findTenantRows, lockRows } from '../../../platform/rows/index.ts';
 import { codesOfEverybody } from '../../system/index.ts';
 import { branchIds } from '../tree-nodes.ts';
 import { demandPermission, withinTenant } from '../within-tenant.ts';
@@ -52,10 +53,8 @@ function demandUnchanged(values: Values, existing: Values): void {
 }
 
 /** All roles of the tenant, held until the transaction ends: two moves at once could otherwise close a circle. */
-function findOthers({ db, tenantId }: Ctx): Promise<{ id: string; parentId: string; alias: string }[]> {
-  return db.query(
-    `select id::text, parent_id::text as "parentId", lower(role_alias) as alias from role
-     where tenant_id = $1 and is_deleted = 0 order by id for no key update`,
-    [tenantId],
-  );
+async function findOthers(ctx: Ctx): Promise<{ id: string; parentId: string; alias: string }[]> {
+  const roles = await findTenantRows(ctx, role);
+  const held = await lockRows(ctx, role, { ids: roles.map(({ id }) => id), reach: 'tenant' });
+  return held.map(({ id, parentId, roleAlias }) => ({ id, parentId: parentId ?? '0', alias: roleAlias.toLowerCase() }));
 }

@@ -1,6 +1,7 @@
-import type { EndpointInput, topMenuGrant } from '@zhaocai/model';
+import { topMenu, type EndpointInput, type topMenuGrant } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRows } from '../../../platform/rows/index.ts';
 import { findMenuPlaces } from '../menu/menu-queries.ts';
 
 /** Replaces the menus that these applications show. */
@@ -10,11 +11,7 @@ export async function setTopMenus(
 ): Promise<null> {
   const unique = [...new Set(topMenuIds)];
   if (unique.length === 0) refuse('platform.selectOne');
-  const found = await ctx.db.query(
-    `select from top_menu where tenant_id = $1 and id = any($2::bigint[]) and is_deleted = 0 for update`,
-    [ctx.tenantId, unique],
-  );
-  if (found.length !== unique.length) notFound();
+  await lockRows(ctx, topMenu, { ids: unique, mode: 'remove', reach: 'tenant' });
   const menus = (await findMenuPlaces(ctx)).filter(({ category }) => category === 1);
   const wanted = new Set(menuIds);
   const chosen = menus.filter(({ id }) => wanted.has(id));

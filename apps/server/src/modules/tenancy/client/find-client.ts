@@ -1,5 +1,6 @@
-import { webClientId } from '@zhaocai/model';
-import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { client, webClientId } from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 
 export interface ClientRecord {
   readonly id: string;
@@ -13,16 +14,15 @@ export interface ClientRecord {
   readonly status: number;
 }
 
-const find = `
-  select id::text, version, client_id as "clientId", grant_types as "grantTypes",
-    access_token_validity as "accessTokenValidity", refresh_token_validity as "refreshTokenValidity",
-    sign_out_url as "signOutUrl", remark, status
-  from client where tenant_id = $1 and id = $2 and is_deleted = 0 for update`;
-
 /** The client, locked until the transaction ends. */
 export async function findClient(ctx: Ctx, id: string): Promise<ClientRecord> {
-  const [row] = await ctx.db.query<ClientRecord>(find, [ctx.tenantId, id]);
-  return row ?? notFound();
+  const { version, clientId, grantTypes, remark, status, ...row } = await lockRow(ctx, client, {
+    id,
+    mode: 'remove',
+    reach: 'tenant',
+  });
+  const { accessTokenValidity, refreshTokenValidity, signOutUrl } = row;
+  return { id, version, clientId, grantTypes, accessTokenValidity, refreshTokenValidity, signOutUrl, remark, status };
 }
 
 const ownClient = 'select client_id as "clientId" from session where tenant_id = $1 and id = $2';

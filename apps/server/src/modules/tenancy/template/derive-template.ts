@@ -2,8 +2,8 @@ import { tenantTemplate, type deriveTenantTemplate, type EndpointInput, type End
 import { inTenant } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandValid } from '../../../platform/rows/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandValid, lockRow } from '../../../platform/rows/index.ts';
 import type { TenancyDeps } from '../tenancy-deps.ts';
 import { demandPlatform } from '../tenant/find-tenant.ts';
 import { contentOf } from './tenant-content.ts';
@@ -56,14 +56,10 @@ export async function deriveTemplate(
   return { id, roles: content.roles.length, params: content.params.length };
 }
 
-const held = `
-  select tenant_kind as kind from tenant_template where tenant_id = $1 and id = $2 and is_deleted = 0 for no key update`;
-
 async function demandReplaceable(ctx: Ctx, id: string, kind: string): Promise<void> {
   await demandOwnTemplates(ctx, [id]);
-  const [template] = await ctx.db.query<{ kind: string }>(held, [ctx.tenantId, id]);
-  if (!template) return notFound();
-  if (template.kind !== kind) refuse('tenancy.templateOtherKind');
+  const { tenantKind } = await lockRow(ctx, tenantTemplate, { id, reach: 'tenant' });
+  if (tenantKind !== kind) refuse('tenancy.templateOtherKind');
 }
 
 const builtIn = `

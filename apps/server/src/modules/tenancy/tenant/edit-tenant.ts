@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput, submitTenant, TenantDetail } from '@zhaocai/model';
 import { forgetSessions, inTenant } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { holdTenant } from '../../../platform/rows/index.ts';
 import { grantMenus, tenantAdministrator } from '../../system/index.ts';
 import { lookAgain, type TenancyDeps } from '../tenancy-deps.ts';
 import { endTenantSessions } from './end-tenant-sessions.ts';
@@ -47,13 +48,9 @@ export async function editTenant(
 }
 
 /** A form that was opened before somebody else saved is stale; one without a version is no edit. */
-export async function demandVersion({ db, tenantId }: Ctx, version: number | undefined): Promise<void> {
+export async function demandVersion(ctx: Ctx, version: number | undefined): Promise<void> {
   if (version === undefined) refuse('platform.versionMissing');
-  const [row] = await db.query<{ version: number }>(
-    'select version from tenant where tenant_id = $1 and is_deleted = 0 for update',
-    [tenantId],
-  );
-  if (row?.version !== version) refuse('platform.stale');
+  if ((await holdTenant(ctx))?.version !== version) refuse('platform.stale');
 }
 
 /** Rights follow from the kind: it stays once others than the administrator hold some, and nobody loses his account. */

@@ -1,6 +1,13 @@
-import { userStatus, type EndpointInput, type EndpointOutput, type resetTenantAdministrator } from '@zhaocai/model';
+import {
+  user as userEntity,
+  userStatus,
+  type EndpointInput,
+  type EndpointOutput,
+  type resetTenantAdministrator,
+} from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
 import { accountRules, hashPassword, md5Of, randomPassword } from '../../session/index.ts';
 import { tenantAdministrator } from '../../system/index.ts';
 import { lookAgain, type TenancyDeps } from '../tenancy-deps.ts';
@@ -14,7 +21,7 @@ const findAdministrator = `
   join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
   join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0 and r.role_alias = $2
   where u.tenant_id = $1 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')}
-  order by u.create_time, u.id limit 1 for update of u`;
+  order by u.create_time, u.id limit 1`;
 const storePassword = `
   update user_account set password_hash = $3, must_change_password = true, update_time = $4, version = version + 1
   where tenant_id = $1 and id = $2`;
@@ -35,6 +42,7 @@ export async function resetAdministrator(
       tenantAdministrator.alias,
     ]);
     if (!user) return refuse('tenancy.noAdministrator');
+    await lockRow(inside, userEntity, { id: user.id, reach: 'tenant' });
     const password = randomPassword(await accountRules(db, tenantId), user.account);
     await db.write(storePassword, [tenantId, user.id, await hashPassword(md5Of(password)), now]);
     await db.write(forgive, [tenantId, user.account]);

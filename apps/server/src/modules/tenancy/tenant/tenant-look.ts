@@ -38,11 +38,11 @@ async function changeOwnFacts(ctx: Ctx, { tenantId, version, look, ...contact }:
   const former = contactOf(existing);
   const next = { ...former, ...blankToNull(contact) };
   const nextLook = look ?? existing.settings;
-  const stored = await inTenant(ctx, tenantId, async ({ db, ...inside }) => {
-    await demandVersion({ ...inside, db }, version);
+  const stored = await inTenant(ctx, tenantId, async (inside) => {
+    await demandVersion(inside, version);
     const { linkman, contactNumber, address } = next;
     const values = [linkman, contactNumber, address, JSON.stringify(nextLook)];
-    return db.query<{ version: number }>(store, [tenantId, ctx.user.userId, ctx.now, ...values]);
+    return inside.db.query<{ version: number }>(store, [tenantId, ctx.user.userId, ctx.now, ...values]);
   });
   await recordForTenant(ctx, tenantId, {
     action: 'tenant.conf',
