@@ -27,6 +27,11 @@ export const statePlants: readonly Plant[] = [
     text: 'export const close = `update package set update_time = $2, package_status = $3 where id = $1`;',
     finding: 'states-move-by-transition',
   }),
+  habit('a row taken away by a statement of its own', {
+    file: 'plant-drop.ts',
+    text: 'export const gone = `update package set is_deleted = 1, update_time = $2 where id = $1`;',
+    finding: 'rows-are-dropped',
+  }),
   habit('a lock beside the declared order', {
     file: 'plant-lock.ts',
     text: 'export const held = `select id from project where id = $1 for no key update`;',

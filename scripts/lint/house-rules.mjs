@@ -167,6 +167,17 @@ const statesMoveByTransition = {
   },
 };
 
+/** Rows are taken away by the kit: marked, stamped, and moved on to their next version alike everywhere. */
+const rowsAreDropped = {
+  create(context) {
+    const inspectText = (node, text) => {
+      if (/\bupdate\b[\s\S]*\bset\b[\s\S]*\bis_deleted\s*=\s*1/i.test(text))
+        context.report({ node, message: 'Rows are taken away by `dropRows` of platform/rows.' });
+    };
+    return textsOf(inspectText);
+  },
+};
+
 const locksAreOrdered = {
   create(context) {
     const inspectText = (node, text) => {
@@ -195,6 +206,7 @@ export default {
     'reasoned-suppression': reasonedSuppression,
     'states-have-names': statesHaveNames,
     'states-move-by-transition': statesMoveByTransition,
+    'rows-are-dropped': rowsAreDropped,
     'locks-are-ordered': locksAreOrdered,
     'linear-patterns': linearPatterns,
   },

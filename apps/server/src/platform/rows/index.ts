@@ -1,6 +1,7 @@
 export { projectionOf, toWireRow } from './columns.ts';
 export { changeRow } from './change.ts';
 export { demandValid, demandVersion, writableValues, type Values } from './values.ts';
+export { dropRows } from './drop.ts';
 export { findRow, findRows, findTenantRows, isSeen, lockRow, lockRows, type LockMode, type Reach } from './find.ts';
 export { insertRow, insertRows, type Insertion } from './insert.ts';
 export { holdTenant } from './hold-tenant.ts';

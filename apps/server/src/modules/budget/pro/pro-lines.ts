@@ -8,7 +8,7 @@ import {
   type BudgetGovRow,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { dropRows, insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import { sourceAndYear } from './line-of-parent.ts';
 
 const costColumns = projectionOf(budgetCost, 'detail');
@@ -53,11 +53,7 @@ export async function replaceCosts(
     lineNo: index + 1,
     budgetProId: id,
   }));
-  await ctx.db.query(
-    `update budget_cost set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and budget_pro_id = $2 and is_deleted = 0`,
-    [ctx.tenantId, id, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, budgetCost, { of: 'budgetProId', ids: [id] });
   await insertRows(ctx, budgetCost, { rows });
 }
 
@@ -72,10 +68,6 @@ export async function replaceGov(ctx: Ctx, { id }: Project, lines: readonly Budg
     lineNo: index + 1,
     budgetProId: id,
   }));
-  await ctx.db.query(
-    `update budget_gov set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and budget_pro_id = $2 and is_deleted = 0`,
-    [ctx.tenantId, id, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, budgetGov, { of: 'budgetProId', ids: [id] });
   await insertRows(ctx, budgetGov, { rows });
 }

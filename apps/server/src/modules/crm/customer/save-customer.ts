@@ -1,7 +1,7 @@
-import { businessMan, customerStatus } from '@zhaocai/model';
+import { businessMan, customerLink, customerStatus } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findRows, lockRow } from '../../../platform/rows/index.ts';
+import { dropRows, findRows, lockRow } from '../../../platform/rows/index.ts';
 
 const findNamesake = `
   select 1 from customer where tenant_id = $1 and name = $2 and is_deleted = 0 and ($3::bigint is null or id <> $3)`;
@@ -27,9 +27,5 @@ export async function demandBusinessMan(ctx: Ctx, id: string): Promise<void> {
 
 /** With a customer go the people to talk to there; what was talked about stays. */
 export async function removeLinks(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.query(
-    `update customer_link set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and customer_id = any($2::bigint[]) and is_deleted = 0`,
-    [ctx.tenantId, ids, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, customerLink, { of: 'customerId', ids });
 }

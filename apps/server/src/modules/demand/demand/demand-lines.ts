@@ -7,7 +7,7 @@ import {
   type DemandDetailRow,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { dropRows, insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 
 const projection = projectionOf(demandDetail, 'detail');
 
@@ -56,11 +56,7 @@ export function lineOf(line: DemandDetailInput) {
 
 /** The lines of a demand become exactly these, numbered from 1. */
 export async function replaceLines(ctx: Ctx, demandId: string, lines: readonly DemandDetailInput[]): Promise<void> {
-  await ctx.db.query(
-    `update demand_detail set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and demand_id = $2 and is_deleted = 0`,
-    [ctx.tenantId, demandId, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, demandDetail, { of: 'demandId', ids: [demandId] });
   const rows = lines.map((line, index) => ({ demandId, lineNo: index + 1, ...lineOf(line) }));
   await insertRows(ctx, demandDetail, { rows });
 }

@@ -1,7 +1,7 @@
 import { region, type EndpointInput, type regionApi } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockRow } from '../../../platform/rows/index.ts';
+import { dropRows, lockRow } from '../../../platform/rows/index.ts';
 import { demandPlatform } from './save-region.ts';
 
 interface RemovedRegion {
@@ -24,11 +24,7 @@ export async function removeRegion(ctx: Ctx, { code }: EndpointInput<typeof regi
   if (!row) return notFound();
   await lockRow(ctx, region, { id: row.id, mode: 'remove', reach: 'tenant' });
   if (row.hasChildren) refuse('dictionary.hasChildren');
-  await ctx.db.write(
-    `update region set is_deleted = 1, version = version + 1, update_user = $3, update_time = $4
-     where tenant_id = $1 and id = $2`,
-    [ctx.tenantId, row.id, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, region, { ids: [row.id] });
   const before = { code, name: row.name, parentCode: row.parentCode };
   await recordEvidence(ctx, { stream: 'admin', action: 'region.delete', subject: row.id, payload: { before } });
   return null;

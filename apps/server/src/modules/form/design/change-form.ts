@@ -10,7 +10,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandRows, lockRows } from '../../../platform/rows/index.ts';
+import { dropRows, demandRows, lockRows } from '../../../platform/rows/index.ts';
 import { lockForm, touchForm } from './lock-form.ts';
 
 interface Changed {
@@ -72,9 +72,6 @@ export async function switchForm(
 const findAnswered = `
   select d.id from form_definition d where d.tenant_id = $1 and d.id = any($2::bigint[])
     and exists (select from form_answer a where a.tenant_id = d.tenant_id and a.form_id = d.id)`;
-const remove = `
-  update form_definition set is_deleted = 1, version = version + 1, update_user = $3, update_time = $4
-  where tenant_id = $1 and id = any($2::bigint[])`;
 
 /** All of them or none. */
 export async function removeForms(ctx: Ctx, { ids, formId }: EndpointInput<typeof formDel>): Promise<null> {
@@ -84,7 +81,7 @@ export async function removeForms(ctx: Ctx, { ids, formId }: EndpointInput<typeo
   const answered = await ctx.db.query<{ id: string }>(findAnswered, [ctx.tenantId, each]);
   const kept = forms.find(({ id }) => answered.some((one) => one.id === id));
   if (kept) refuse('form.hasAnswers', { name: kept.formName });
-  await ctx.db.write(remove, [ctx.tenantId, each, ctx.user.userId, ctx.now]);
+  await dropRows(ctx, formDefinition, { ids: each });
   const payload = { removed: forms.map(({ id, formName }) => ({ id, formName })) };
   await recordEvidence(ctx, { stream: 'admin', action: 'form.remove', subject: each.join(','), payload });
   return null;

@@ -1,6 +1,7 @@
-import type { EndpointInput, removeUsers as endpoint } from '@zhaocai/model';
+import { user, type EndpointInput, type removeUsers as endpoint } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { dropRows } from '../../../platform/rows/index.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import { writeIn } from '../named-tenant.ts';
 import { demandMayManage } from './grantable-roles.ts';
@@ -8,9 +9,6 @@ import { keepAdministrator } from './keep-administrator.ts';
 import { lockUsers } from './locked-users.ts';
 import { rolesOfUsers } from './user-roles.ts';
 
-const remove = `
-  update user_account set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-  where tenant_id = $1 and id = any($2::bigint[])`;
 const dropRoles = 'delete from user_role where tenant_id = $1 and user_id = any($2::bigint[])';
 const leaveDepts = `
   update dept set manager_id = null, update_user = $3, update_time = $4, version = version + 1
@@ -29,7 +27,7 @@ async function removeAll(ctx: Ctx, ids: string): Promise<null> {
   if (userIds.includes(ctx.user.userId)) refuse('organization.ownAccount');
   await demandMayManage(ctx, userIds);
   const roles = await rolesOfUsers(ctx, userIds);
-  await ctx.db.query(remove, [ctx.tenantId, userIds, ctx.user.userId, ctx.now]);
+  await dropRows(ctx, user, { ids: userIds });
   await ctx.db.query(dropRoles, [ctx.tenantId, userIds]);
   await ctx.db.query(leaveDepts, [ctx.tenantId, userIds, ctx.user.userId, ctx.now]);
   await endSessionsOf(ctx, userIds, 'disabled');

@@ -1,6 +1,6 @@
 import { planDetail, planLineMoney, type PlanDetailInput, type PlanDetailRow } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { dropRows, insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 
 /** The lines of a plan, in their order. */
 export async function planLines(ctx: Ctx, planId: string): Promise<PlanDetailRow[]> {
@@ -21,11 +21,7 @@ export function lineOf({ name, spec, unit, qty, price }: PlanDetailInput) {
 
 /** The lines of a plan become exactly these, numbered from 1. */
 export async function replaceLines(ctx: Ctx, planId: string, lines: readonly PlanDetailInput[]): Promise<void> {
-  await ctx.db.query(
-    `update plan_detail set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and plan_id = $2 and is_deleted = 0`,
-    [ctx.tenantId, planId, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, planDetail, { of: 'planId', ids: [planId] });
   const rows = lines.map((line, index) => ({ planId, lineNo: index + 1, ...lineOf(line) }));
   await insertRows(ctx, planDetail, { rows });
 }

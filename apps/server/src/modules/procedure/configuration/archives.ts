@@ -12,7 +12,15 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, demandValid, findRows, insertRow, lockRow, writableValues } from '../../../platform/rows/index.ts';
+import {
+  dropRows,
+  changeRow,
+  demandValid,
+  findRows,
+  insertRow,
+  lockRow,
+  writableValues,
+} from '../../../platform/rows/index.ts';
 
 type ArchiveRow = Row<typeof archiveItem>;
 
@@ -87,11 +95,7 @@ async function store(ctx: Ctx, item: Values, before: readonly ArchiveRow[]): Pro
 }
 
 async function remove(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.query(
-    `update archive_item set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and id = any($2::bigint[])`,
-    [ctx.tenantId, ids, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, archiveItem, { ids });
 }
 
 const inShort = ({ catalogCode, name, required, retentionYears }: Values | ArchiveRow) => ({

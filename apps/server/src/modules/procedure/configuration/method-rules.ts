@@ -1,4 +1,6 @@
 import {
+  taskTemplate,
+  archiveItem,
   lawRegime,
   procedureOf,
   projectType,
@@ -9,7 +11,7 @@ import {
 } from '@zhaocai/model';
 import { saveRows, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findRow } from '../../../platform/rows/index.ts';
+import { dropRows, findRow } from '../../../platform/rows/index.ts';
 import { demandLawful, statutoryNumbers, type MethodOfLaw } from './lawful-numbers.ts';
 import { demandMethodOfLaw } from './type-rules.ts';
 
@@ -81,17 +83,10 @@ const referenced = `
     and p.purchase_type = t.purchase_type and p.is_deleted = 0
   where m.tenant_id = $1 and m.id = any($2::bigint[])
   union all select 1 from purchase_rule where tenant_id = $1 and manner_id = any($2::bigint[]) and is_deleted = 0 limit 1`;
-const removeTasks = `
-  update task_template set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-  where tenant_id = $1 and manner_id = any($2::bigint[]) and is_deleted = 0`;
-const removeArchives = `
-  update archive_item set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-  where tenant_id = $1 and manner_id = any($2::bigint[]) and is_deleted = 0`;
 
 /** A method that no project and no rule refers to goes with its tasks and its archive list. */
 async function demandMethodUnused(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if ((await ctx.db.query(referenced, [ctx.tenantId, ids])).length > 0) refuse('procedure.referenced');
-  const values = [ctx.tenantId, ids, ctx.user.userId, ctx.now];
-  await ctx.db.query(removeTasks, values);
-  await ctx.db.query(removeArchives, values);
+  await dropRows(ctx, taskTemplate, { of: 'mannerId', ids });
+  await dropRows(ctx, archiveItem, { of: 'mannerId', ids });
 }

@@ -1,5 +1,5 @@
 import { columnOf, type Entity } from '@zhaocai/model';
-import { columnTypeOf } from '../../../platform/rows/index.ts';
+import { dropRows, columnTypeOf } from '../../../platform/rows/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
@@ -35,11 +35,12 @@ export async function storeResults(ctx: Ctx, entity: Entity, { year, rows, isWho
     [tenantId, year, now, user.userId, JSON.stringify(rows.map((row) => recordOf(entity, row)))],
   );
   if (!isWhole) return;
-  await db.write(
-    `update ${entity.table} set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and year = $2 and is_deleted = 0 and dept_id <> all($5::bigint[])`,
-    [tenantId, year, user.userId, now, rows.map(({ deptId }) => deptId)],
+  const gone = await db.query<{ id: string }>(
+    `select id::text from ${entity.table}
+     where tenant_id = $1 and year = $2 and is_deleted = 0 and dept_id <> all($3::bigint[])`,
+    [tenantId, year, rows.map(({ deptId }) => deptId)],
   );
+  await dropRows(ctx, entity, { ids: gone.map(({ id }) => id) });
 }
 
 function typeOf({ fields }: Entity, name: string): string {

@@ -1,6 +1,7 @@
-import { tenantDisabled, type TenantDetail } from '@zhaocai/model';
+import { tenant, tenantDisabled, type TenantDetail } from '@zhaocai/model';
 import { inTenant } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { dropRows } from '../../../platform/rows/index.ts';
 import { demandPlatform, findTenant, platformTenantId } from './find-tenant.ts';
 import { recordForTenant } from './tenant-evidence.ts';
 
@@ -11,22 +12,17 @@ import { recordForTenant } from './tenant-evidence.ts';
 export async function removeTenants(ctx: Ctx, { ids }: { readonly ids: string }): Promise<null> {
   const unique = [...new Set(ids.split(',').filter(Boolean))];
   if (unique.length === 0) refuse('platform.selectOne');
-  const found: TenantDetail[] = [];
-  for (const id of unique) found.push(await findTenant(ctx, { id: /^\d{1,18}$/.test(id) ? id : '0' }));
+  const all: TenantDetail[] = [];
+  for (const id of unique) all.push(await findTenant(ctx, { id: /^\d{1,18}$/.test(id) ? id : '0' }));
   demandPlatform(ctx);
-  for (const tenant of found) await demandUnused(ctx, tenant);
-  for (const tenant of found) {
-    await inTenant(ctx, tenant.tenantId, (inside) =>
-      inside.db.write(markRemoved, [tenant.tenantId, ctx.user.userId, ctx.now]),
-    );
+  for (const one of all) await demandUnused(ctx, one);
+  for (const found of all) {
+    await inTenant(ctx, found.tenantId, (inside) => dropRows(inside, tenant, { ids: [found.id] }));
   }
-  for (const { id, tenantId, tenantName } of found)
+  for (const { id, tenantId, tenantName } of all)
     await recordForTenant(ctx, tenantId, { action: 'tenant.delete', subject: id, payload: { tenantName } });
   return null;
 }
-
-const markRemoved = `
-  update tenant set is_deleted = 1, update_user = $2, update_time = $3, version = version + 1 where tenant_id = $1`;
 
 async function demandUnused(ctx: Ctx, { tenantId, tenantName: name, status, userCount }: TenantDetail): Promise<void> {
   if (tenantId === platformTenantId) refuse('tenancy.platformStays');

@@ -2,7 +2,7 @@ import { bulletin, bulletinLifecycle } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
-import { lockRow } from '../../../platform/rows/index.ts';
+import { dropRows, lockRow } from '../../../platform/rows/index.ts';
 
 /** Only drafts go: what was published keeps standing in the record. */
 export async function removeBulletin(ctx: Ctx, { id }: { id: string }): Promise<null> {
@@ -10,11 +10,7 @@ export async function removeBulletin(ctx: Ctx, { id }: { id: string }): Promise<
   await findProject(ctx, existing.projectId);
   if (bulletinLifecycle.is(existing.bulletinStatus, 'inApproval')) refuse('tendering.noticeInApproval');
   if (!bulletinLifecycle.is(existing.bulletinStatus, 'draft')) refuse('platform.removeState');
-  await ctx.db.query(
-    `update bulletin set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and id = $2`,
-    [ctx.tenantId, id, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, bulletin, { ids: [id] });
   await recordEvidence(ctx, {
     stream: existing.projectId,
     action: 'bulletin.remove',

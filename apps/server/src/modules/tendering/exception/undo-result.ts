@@ -16,7 +16,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
-import { lockRows } from '../../../platform/rows/index.ts';
+import { dropRows, lockRows } from '../../../platform/rows/index.ts';
 import { withdrawalText } from '../bulletin/ending-text.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
 import { isTakenUp } from '../package/taken-up.ts';
@@ -28,11 +28,7 @@ import { tellRegistrants } from './tell-registrants.ts';
 export async function recallResult(ctx: Ctx, { project, asked }: Agreed): Promise<void> {
   const drafts = await noticesIn(ctx, project.id, ['draft', 'approved']);
   for (const { id, title } of drafts) {
-    await ctx.db.query(
-      `update bulletin set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-       where tenant_id = $1 and id = $2`,
-      [ctx.tenantId, id, ctx.user.userId, ctx.now],
-    );
+    await dropRows(ctx, bulletin, { ids: [id] });
     await recordEvidence(ctx, { stream: project.id, action: 'bulletin.remove', subject: id, payload: { title } });
   }
   await moveProject(ctx, project, {

@@ -7,7 +7,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findRow, lockRow } from '../../../platform/rows/index.ts';
+import { dropRows, findRow, lockRow } from '../../../platform/rows/index.ts';
 import { invitable, putOnList } from './invited-suppliers.ts';
 import { lockListOf, needOf } from './invitation-rules.ts';
 
@@ -56,11 +56,7 @@ interface TakenOff {
 }
 
 export async function takeOff(ctx: Ctx, { id, projectId, name, creditCode }: TakenOff): Promise<void> {
-  await ctx.db.query(
-    `update invitation set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-     where tenant_id = $1 and id = $2`,
-    [ctx.tenantId, id, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, invitation, { ids: [id] });
   await recordEvidence(ctx, {
     stream: projectId,
     action: 'invitation.remove',

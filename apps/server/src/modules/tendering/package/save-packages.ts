@@ -9,7 +9,14 @@ import {
 import { hiddenFields } from '../../../platform/access/index.ts';
 import { seenInput } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, demandValid, insertRow, writableValues, type Values } from '../../../platform/rows/index.ts';
+import {
+  dropRows,
+  changeRow,
+  demandValid,
+  insertRow,
+  writableValues,
+  type Values,
+} from '../../../platform/rows/index.ts';
 import { packageRows } from './package-queries.ts';
 
 /** Makes the packages of a draft exactly these: known ones are changed, new ones added, the others removed. */
@@ -17,7 +24,7 @@ export async function savePackages(ctx: Ctx, projectId: string, inputs: readonly
   const known = await idsOf(ctx, 'package', projectId);
   const kept = inputs.map(({ id }) => id).filter((id) => id !== undefined);
   if (kept.some((id) => !known.has(id)) || new Set(kept).size !== kept.length) notFound();
-  await removeOthers(ctx, 'package', { known, kept });
+  await removeOthers(ctx, purchasePackage, { known, kept });
   // Numbers may change places: out of the way first, for they are unique within the project.
   await ctx.db.query(
     'update package set package_no = package_no + 100000 where tenant_id = $1 and project_id = $2 and is_deleted = 0',
@@ -74,7 +81,7 @@ async function saveItems(
   const known = await idsOf(ctx, 'package_item', packageId);
   const kept = inputs.map(({ id }) => id).filter((id) => id !== undefined);
   if (kept.some((id) => !known.has(id)) || new Set(kept).size !== kept.length) notFound();
-  await removeOthers(ctx, 'package_item', { known, kept });
+  await removeOthers(ctx, packageItem, { known, kept });
   for (const [index, input] of inputs.entries()) {
     const values = { ...writableValues(packageItem, input), projectId, packageId, lineNo: index + 1 };
     const line = ctx.language === 'zh' ? `第${index + 1}行` : `line ${index + 1}, `;
@@ -105,17 +112,11 @@ async function idsOf(ctx: Ctx, table: ChildTable, parent: string): Promise<Set<s
   return new Set(rows.map(({ id }) => id));
 }
 
-const removed = (table: string) => `
-  update ${table} set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-  where tenant_id = $1 and id = any($2::bigint[])`;
-
 async function removeOthers(
   ctx: Ctx,
-  table: ChildTable,
+  entity: typeof purchasePackage | typeof packageItem,
   { known, kept }: { known: Set<string>; kept: readonly string[] },
 ): Promise<void> {
   const gone = [...known].filter((id) => !kept.includes(id));
-  if (gone.length === 0) return;
-  const values = [ctx.tenantId, gone, ctx.user.userId, ctx.now];
-  await ctx.db.query(table === 'package' ? removed('package') : removed('package_item'), values);
+  if (gone.length > 0) await dropRows(ctx, entity, { ids: gone });
 }

@@ -7,7 +7,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, demandVersion, insertRow, lockRows } from '../../../platform/rows/index.ts';
+import { dropRows, changeRow, demandVersion, insertRow, lockRows } from '../../../platform/rows/index.ts';
 import { demandPerson } from '../task/task-commands.ts';
 import { nameOf } from '../task/task-rows.ts';
 
@@ -58,14 +58,10 @@ async function ownDelegations(ctx: Ctx, ids: readonly string[]) {
   return rows;
 }
 
-const remove = `
-  update flow_delegation set is_deleted = 1, update_user = $3, update_time = $4, version = version + 1
-  where tenant_id = $1 and id = any($2::bigint[])`;
-
 export async function removeDelegations(ctx: Ctx, { ids }: { ids: string }): Promise<null> {
   const each = [...new Set(ids.split(','))];
   const before = await ownDelegations(ctx, each);
-  await ctx.db.write(remove, [ctx.tenantId, each, ctx.user.userId, ctx.now]);
+  await dropRows(ctx, flowDelegation, { ids: each });
   const payload = { before: before.map(keptOf) };
   await recordEvidence(ctx, { stream: 'admin', action: 'flowDelegation.remove', subject: ids.slice(0, 100), payload });
   return null;

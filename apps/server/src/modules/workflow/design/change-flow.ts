@@ -16,7 +16,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandRows, lockRow, lockRows } from '../../../platform/rows/index.ts';
+import { dropRows, changeRow, demandRows, lockRow, lockRows } from '../../../platform/rows/index.ts';
 import { loosenBindings } from '../business/loosen-bindings.ts';
 import { shownVersion } from './flow-queries.ts';
 import { lockFlow, touchFlow, type FlowDefinitionRow } from './lock-flow.ts';
@@ -64,9 +64,6 @@ const findRunning = `
   select d.id from flow_definition d where d.tenant_id = $1 and d.id = any($2::bigint[])
     and exists (select from flow_instance i where i.tenant_id = d.tenant_id and i.definition_id = d.id
       and i.run_status in ${openRunsSql})`;
-const remove = `
-  update flow_definition set is_deleted = 1, is_enabled = false, version = version + 1, update_user = $3, update_time = $4
-  where tenant_id = $1 and id = any($2::bigint[])`;
 
 /** What runs cannot lose its flow; versions and history stay. */
 export async function removeFlows(ctx: Ctx, { ids, boundActions }: EndpointInput<typeof flowDelete>): Promise<null> {
@@ -76,7 +73,8 @@ export async function removeFlows(ctx: Ctx, { ids, boundActions }: EndpointInput
   const busy = flows.find(({ id }) => running.some((one) => one.id === id));
   if (busy) refuse('workflow.stillRunning', { name: busy.flowName });
   await loosenBindings(ctx, each, boundActions);
-  await ctx.db.write(remove, [ctx.tenantId, each, ctx.user.userId, ctx.now]);
+  for (const id of each) await changeRow(ctx, flowDefinition, { id, values: { isEnabled: false } });
+  await dropRows(ctx, flowDefinition, { ids: each });
   const payload = { before: flows.map(({ id, flowKey, flowName }) => ({ id, flowKey, flowName })) };
   await recordEvidence(ctx, { stream: 'admin', action: 'flow.delete', subject: each[0] ?? '', payload });
   return null;
