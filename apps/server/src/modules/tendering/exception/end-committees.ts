@@ -1,0 +1,27 @@
+import { committee, committeeLifecycle, committeeMember, seatLifecycle, memberTask } from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { transitionAll } from '../../../platform/lifecycle/index.ts';
+
+const committees = `
+  select id::text from committee where tenant_id = $1 and project_id = $2 and is_deleted = 0
+    and group_status in ${committeeLifecycle.sql('forming', 'confirmed', 'evaluating')} order by id`;
+const members = `
+  select id::text from committee_member where tenant_id = $1 and project_id = $2 and is_deleted = 0
+    and sign_status in ${seatLifecycle.sql('expected', 'present')} order by id`;
+
+/** Who was to evaluate what has ended is waited for no more. */
+export async function endCommittees(ctx: Ctx, projectId: string): Promise<void> {
+  const found = async (sql: string) =>
+    (await ctx.db.query<{ id: string }>(sql, [ctx.tenantId, projectId])).map(({ id }) => id);
+  await transitionAll(ctx, committee, {
+    ids: await found(committees),
+    action: 'end',
+    stream: projectId,
+    set: { leaderId: null },
+  });
+  await transitionAll(ctx, committeeMember, {
+    ids: await found(members),
+    action: 'release',
+    set: { task: memberTask.code.none },
+  });
+}
