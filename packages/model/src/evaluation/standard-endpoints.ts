@@ -72,7 +72,7 @@ export const standardsOfProject = endpoint({
 export const publishedStandards = endpoint({
   route: `GET ${base}/queryPublished`,
   label: { zh: '已公布的评审标准', en: 'Published evaluation standards' },
-  permission: 'signedIn',
+  permission: 'bulletin_view',
   input: z.object({ projectId: idInput, tenantId: z.string().max(6) }),
   output: z.array(
     fieldsIn(
@@ -81,6 +81,7 @@ export const publishedStandards = endpoint({
       purchasePackage,
     ),
   ),
+  ids: { projectId: 'project' },
 });
 
 const given = { name: z.string().trim().max(100), standard: z.string().trim().max(1000).default('') };

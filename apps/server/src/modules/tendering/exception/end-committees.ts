@@ -11,16 +11,18 @@ const members = `
 
 /** Who was to evaluate what has ended is waited for no more. */
 export async function endCommittees(ctx: Ctx, projectId: string): Promise<void> {
-  const found = async (sql: string) =>
-    (await ctx.db.query<{ id: string }>(sql, [ctx.tenantId, projectId])).map(({ id }) => id);
+  const [standing, seated] = await Promise.all([
+    ctx.db.query<{ id: string }>(committees, [ctx.tenantId, projectId]),
+    ctx.db.query<{ id: string }>(members, [ctx.tenantId, projectId]),
+  ]);
   await transitionAll(ctx, committee, {
-    ids: await found(committees),
+    ids: standing.map(({ id }) => id),
     action: 'end',
     stream: projectId,
     set: { leaderId: null },
   });
   await transitionAll(ctx, committeeMember, {
-    ids: await found(members),
+    ids: seated.map(({ id }) => id),
     action: 'release',
     set: { task: memberTask.code.none },
   });

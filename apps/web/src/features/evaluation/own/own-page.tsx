@@ -58,8 +58,14 @@ function OwnView({ own }: { readonly own: Own }) {
           title={t(texts.standard)}
           note={t(texts.packageTitle, { no: standard.packageNo, name: standard.packageName })}
         >
+          <h3 className="evaluation-subtitle">{t(texts.checks)}</h3>
           <CheckTable checks={standard.checks} />
-          {standard.items.length > 0 && <ItemTable items={standard.items} />}
+          {standard.items.length > 0 && (
+            <>
+              <h3 className="evaluation-subtitle">{t(texts.items)}</h3>
+              <ItemTable items={standard.items} />
+            </>
+          )}
         </Section>
       ))}
     </div>

@@ -4,6 +4,7 @@ import type { CheckItem, ScoreItem } from '@zhaocai/model/evaluation/standard-ru
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import '../../../kit/widgets/lines.css';
+import '../evaluation.css';
 
 /** What a bid has to meet, to read. */
 export function CheckTable({ checks }: { readonly checks: readonly CheckItem[] }) {
@@ -22,7 +23,7 @@ export function CheckTable({ checks }: { readonly checks: readonly CheckItem[] }
         <tbody>
           {checks.map((check) => (
             <tr key={`${check.category} ${check.name}`}>
-              <td>
+              <td className="evaluation-kind">
                 <ChoiceTag choices={checkCategory.choices} value={check.category} />
               </td>
               <td>{check.name}</td>
@@ -56,11 +57,11 @@ export function ItemTable({ items }: { readonly items: readonly ScoreItem[] }) {
         <tbody>
           {items.map((item) => (
             <tr key={`${item.category} ${item.name}`}>
-              <td>
+              <td className="evaluation-kind">
                 <ChoiceTag choices={scoreCategory.choices} value={item.category} />
               </td>
               <td>{item.name}</td>
-              <td>
+              <td className="evaluation-kind">
                 <ChoiceTag choices={scoreType.choices} value={item.scoreType} />
               </td>
               <td className="kit-lines-number">{item.maxScore}</td>
