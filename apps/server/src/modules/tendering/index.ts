@@ -39,13 +39,7 @@ export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';
 export { changesQuotes } from './bulletin/change-in-words.ts';
 export { ownNumbers } from './rules/own-numbers.ts';
-export {
-  draftOf,
-  factsOfStandards,
-  standardsOf,
-  wordsOfStandardFault,
-  type FactsOfStandards,
-} from './rules/standard-facts.ts';
+export { draftOf, factsOfStandards, standardsOf, type FactsOfStandards } from './rules/standard-facts.ts';
 export { articleOf, loadCalendar, loadRules, ruleInForce } from './rules/project-rules.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';

@@ -50,7 +50,7 @@ export async function factsOfStandards(ctx: Ctx, project: Judged): Promise<Facts
 }
 
 /** A fault in the reader's words. */
-export function wordsOfStandardFault(
+function wordsOfStandardFault(
   { language }: Pick<Ctx, 'language'>,
   { code, params }: StandardFault,
   { article }: Pick<FactsOfStandards, 'article'>,

@@ -53,7 +53,7 @@ function NewCommittee({ projectId }: { readonly projectId: string }) {
       <Section title={t(texts.committee)}>
         <p className="evaluation-hint">{t(texts.formHelp)}</p>
         <div className="evaluation-form">
-          <label>
+          <label className="evaluation-field">
             {t(texts.groupName)}
             <Input value={groupName} maxLength={50} onChange={(event) => setName(event.target.value)} />
           </label>
