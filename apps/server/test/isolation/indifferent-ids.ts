@@ -301,6 +301,7 @@ export const indifferent: Readonly<Record<string, string>> = {
       ...['recordId', 'expertId', 'userId'].map(
         (id) => `${method} /api/bid-es/judge/project/saveOrUpdateJudgeExpert ${id}`,
       ),
+      `${method} /api/bid-es/judge/group/saveOrUpdateGroup recordIds`,
       ...['recordIds', 'expertIds'].map((id) => `${method} /api/bid-es/judge/project/groupExpert ${id}`),
     ]),
   ]),

@@ -126,7 +126,7 @@ export const saveCommittee = endpoint({
   }),
   output: savedAnswer,
   writes: true,
-  ids: { id: 'committee', projectId: 'project', packageIds: 'package' },
+  ids: { id: 'committee', projectId: 'project', packageIds: 'package', recordIds: 'drawnExpert' },
 });
 
 /** Gives somebody a seat: who was drawn by his part in the draw or as an expert, one of the own people by his account. */
