@@ -1,4 +1,18 @@
-import { expert, resource, saveExpertDraw, titleLevel } from '@zhaocai/model';
+import {
+  answerInvitation,
+  executeExpertDraw,
+  expert,
+  invitationsToReview,
+  joinExpertDraw,
+  notifyExperts,
+  resource,
+  revealExpertDraw,
+  saveCustomerMan,
+  saveExpertDraw,
+  titleLevel,
+} from '@zhaocai/model';
+import { createHash, randomBytes } from 'node:crypto';
+import { tenantOf, type Account } from '../people/account.ts';
 import type { Product } from '../product/product.ts';
 import { callAs } from './caller.ts';
 import type { Tender } from './tender.ts';
@@ -45,4 +59,35 @@ export async function accountsAsked(product: Product, { id }: Pick<WrittenDraw, 
     [id],
   );
   return rows.map((row) => String(row['account']));
+}
+
+/** An account of the unit that the demo's list of accounts need not know. */
+async function callAsExpert(product: Product, account: string) {
+  return callAs(product.url, account as Account, tenantOf.buyer);
+}
+
+/** Drawn by two, and everybody who was asked has accepted; one of finance evaluates for the purchaser. Answers the accounts. */
+export async function acceptedDraw(product: Product, tender: Tender, reviewTime: string): Promise<readonly string[]> {
+  const { id } = await writtenDraw(product, tender, reviewTime);
+  const asBuyer = await callAs(product.url, 'buyer');
+  const asManager = await callAs(product.url, 'manager');
+  const [mine, his] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+  const commitOf = (party: string, secret: string) => createHash('sha256').update(`${party}|${secret}`).digest('hex');
+  const { version } = await asBuyer(executeExpertDraw, { id, commit: commitOf('buyer', mine) });
+  await asManager(joinExpertDraw, { id, version, commit: commitOf('supervisor', his) });
+  await asManager(revealExpertDraw, { id, secret: his });
+  await asBuyer(revealExpertDraw, { id, secret: mine });
+  await asBuyer(notifyExperts, { id });
+  const asked = await accountsAsked(product, { id });
+  for (const account of asked) {
+    const call = await callAsExpert(product, account);
+    const invitations = await call(invitationsToReview, {});
+    for (const { recordId } of invitations.filter(({ mayAnswer }) => mayAnswer))
+      await call(answerInvitation, { recordId, answer: 'accept', hasNoConflict: true });
+  }
+  const [finance] = await product.asSuperuser(
+    `select id::text as id from user_account where tenant_id = '100001' and account = 'finance'`,
+  );
+  await asBuyer(saveCustomerMan, { randomInfoId: id, userId: String(finance?.['id']) });
+  return asked;
 }

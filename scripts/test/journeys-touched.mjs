@@ -32,7 +32,7 @@ export const journeysOf = {
   integration: ['let-programs-in'],
   inbox: ['whole-job', 'working-place'],
   lease: [],
-  evaluation: [],
+  evaluation: ['evaluate-a-tender'],
   performance: [],
   evidence: ['evidence'],
   log: ['export-what-is-shown', 'keep-files'],

@@ -11,15 +11,18 @@ const withoutHelpYet: readonly string[] = [];
 const withoutPictureYet: readonly string[] = [
   'applicationForm',
   'bankReceipt',
+  'committee',
   'contract',
   'deposit',
   'depositDetail',
+  'evaluationStandard',
   'fillIn',
   'judgeTemplate',
   'ledger',
   'ledgerPosting',
   'ledgerPostings',
   'ledgerStatement',
+  'ownEvaluation',
   'purchaseconf',
   'taskForm',
 ];

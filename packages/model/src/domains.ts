@@ -12,6 +12,7 @@ import { depositDomain } from './deposit/index.ts';
 import { developDomain } from './develop/index.ts';
 import { dictionaryDomain } from './dictionary/index.ts';
 import { documentDomain } from './document/index.ts';
+import { evaluationDomain } from './evaluation/index.ts';
 import { evidenceDomain } from './evidence/index.ts';
 import { expertDomain } from './expert/index.ts';
 import { fileDomain } from './file/index.ts';
@@ -89,6 +90,8 @@ export const domains = [
   budgetDomain,
   // After the projects that agencies are asked to run.
   agencyDomain,
+  // After the projects that are evaluated; before the draws whose people evaluate them.
+  evaluationDomain,
   expertDomain,
   // After the projects and the parties that are judged.
   performanceDomain,

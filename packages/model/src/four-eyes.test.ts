@@ -13,6 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   'hallConfirmation.confirm': 'a bidder confirms what was read out of his own bid',
   'deposit.confirm': 'a supplier handed it in, of another tenant',
   'objection.confirm': 'who raised it agrees to an answer of the other side',
+  'committee.confirm': 'the law counts its members, and its experts come by a draw that two have made',
   'payOrder.settle': 'a channel says that the money has come',
   'payOrder.confirm': 'a supplier handed the voucher in, of another tenant',
   'payRecord.settle': 'a channel says that the money has come',

@@ -27,6 +27,7 @@ import { integrationModule } from './integration/index.ts';
 import { depositModule } from './deposit/index.ts';
 import { orderModule } from './order/index.ts';
 import { developModule } from './develop/index.ts';
+import { evaluationModule } from './evaluation/index.ts';
 import { expertModule } from './expert/index.ts';
 import { fileModule } from './file/index.ts';
 import { agencyModule } from './agency/index.ts';
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   agencyModule,
   // Demands draw on plans: the demo's are there first.
   demandModule,
+  evaluationModule,
   expertModule,
   performanceModule,
   crmModule,

@@ -22,6 +22,7 @@ import { leaseFeature } from './lease/index.ts';
 import { quotaFeature } from './quota/index.ts';
 import { housingFeature } from './housing/index.ts';
 import { agencyFeature } from './agency/index.ts';
+import { evaluationFeature } from './evaluation/index.ts';
 import { expertFeature } from './expert/index.ts';
 import { sealingFeature } from './sealing/index.ts';
 import { attentionFeature } from './attention/index.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   quotaFeature,
   housingFeature,
   agencyFeature,
+  evaluationFeature,
   expertFeature,
   performanceFeature,
   budgetFeature,

@@ -19,6 +19,9 @@ import { titleFiles } from './record/title-files.ts';
 import { seedDemoExperts } from './seed/seed-demo-experts.ts';
 import { seedRules } from '../tendering/index.ts';
 
+export { leaveDraw } from './draw/answer-part.ts';
+export { maskedName } from './draw/drawn-queries.ts';
+export { meetingBidders } from './draw/pool.ts';
 export { acceptedExperts, type AcceptedExpert } from './draw/accepted-experts.ts';
 
 /** Experts: who may be drawn, and what is known of each. */

@@ -32,13 +32,14 @@ import { askedReads } from '../workflow/index.ts';
 import { currentSecret } from '../../platform/secrets/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
 
-export { packageDetailsOf } from './package/package-queries.ts';
+export { packageDetailsOf, packagesOf } from './package/package-queries.ts';
 export { dueOf } from './project/begin-tasks.ts';
 export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';
 export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';
 export { changesQuotes } from './bulletin/change-in-words.ts';
 export { ownNumbers } from './rules/own-numbers.ts';
+export { draftOf, factsOfStandards, standardsOf, type FactsOfStandards } from './rules/standard-facts.ts';
 export { articleOf, loadCalendar, loadRules, ruleInForce } from './rules/project-rules.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';

@@ -92,6 +92,22 @@ export async function removeDrawnExpert(
   return { id, version: next };
 }
 
+/** Whoever leaves a committee leaves the draw that he came by: the next of the order takes over. */
+export async function leaveDraw(
+  ctx: Ctx,
+  {
+    recordId,
+    action,
+    reason,
+  }: { readonly recordId: string; readonly action: 'avoid' | 'stayAway'; readonly reason: string },
+): Promise<void> {
+  const seen = await findRow(ctx, drawnExpert, { id: recordId, reach: 'tenant' });
+  const { infoStatus } = await findRow(ctx, expertDraw, { id: seen.drawId, reach: 'tenant' });
+  const isStanding = expertDrawLifecycle.is(infoStatus, 'notifying', 'done');
+  if (!isStanding || !drawnExpertLifecycle.is(seen.joinStatus, 'accepted')) return;
+  await move(ctx, seen, { action, version: undefined, reason, isOwn: false });
+}
+
 interface Moving {
   readonly action: Action;
   readonly version: number | undefined;

@@ -14,6 +14,7 @@ import { demandHoldersReady, settleKeyHolders } from '../project/holders/settle-
 import { moveProject } from '../project/move-project.ts';
 import { demandDepositReason, demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
+import { demandStandards } from '../rules/standard-facts.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 
@@ -33,6 +34,7 @@ export async function demandProjectPublishable(
   demandPeriod(verdicts, { language: ctx.language, reason });
   demandDepositReason(verdicts, { language: ctx.language, reason });
   if (isByInvitation(project)) await demandSendable(ctx, project);
+  await demandStandards(ctx, project);
   await demandHoldersReady(ctx, project);
 }
 

@@ -14,6 +14,7 @@ import { moveProject } from '../project/move-project.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
 import { endingText } from '../bulletin/ending-text.ts';
 import type { Agreed } from './exception-guards.ts';
+import { endCommittees } from './end-committees.ts';
 import { endEntries } from './end-entries.ts';
 import { tellRegistrants } from './tell-registrants.ts';
 
@@ -43,6 +44,7 @@ async function end(files: Files, ctx: Ctx, ending: Ending): Promise<void> {
   const { id, projectNo, projectName } = project;
   await endPackages(ctx, id, action);
   await endEntries(ctx, project, action);
+  await endCommittees(ctx, id);
   await moveProject(ctx, project, {
     action,
     payload: { exceptionId: asked.id, reasonCode: asked.reasonCode, reason: asked.reason },

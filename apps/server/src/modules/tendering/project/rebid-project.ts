@@ -22,6 +22,7 @@ import { changeRow } from '../../../platform/rows/index.ts';
 import { planInForce } from '../../plan/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { carryInvitations } from '../invitation/carry-invitations.ts';
+import { carryStandards } from './carry-standards.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
 import { proposeNumber } from './propose-number.ts';
 import { storeProject } from './save-project.ts';
@@ -46,6 +47,7 @@ export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoi
   await changeRow(ctx, entity, { id: child.id, values: { parentId: id } });
   await nameOrigins(ctx, child.id, gone);
   await carryInvitations(ctx, { from: parent, to: child.id });
+  await carryStandards(ctx, { from: id, to: child.id });
   if (hasEnded(parent.stage))
     await changeRow(ctx, entity, { id, values: { projectStatus: projectStatus.code.retendered } });
   for (const stream of [id, child.id])

@@ -13,7 +13,7 @@ import {
 import type { Fields } from '@zhaocai/model/kit/field';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cellValue } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -27,6 +27,7 @@ import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
+import { OwnSection } from '../../evaluation/index.ts';
 import { RecordList, type RecordWork } from '../record/record-list.tsx';
 import { bankLook, caLook, eduworkLook, titleLook } from '../record/record-looks.tsx';
 import { expertTexts as texts } from '../texts.ts';
@@ -67,6 +68,9 @@ function OwnView({ row }: { readonly row: OwnExpert }) {
       </PageHead>
       {day && reason && <Alert type="warning" showIcon title={t(texts.suspendedNote, { day, reason })} />}
       <OwnInvitations />
+      <Suspense>
+        <OwnSection />
+      </Suspense>
       <Section title={t(texts.facts)}>
         <DescriptionList facts={useFacts(row)} />
       </Section>

@@ -19,6 +19,7 @@ import { ProjectDeposits } from '../../deposit/index.ts';
 import { DocumentPurchase } from '../../order/index.ts';
 import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
 import { ProjectObjections } from '../../objection/index.ts';
+import { PublishedStandards } from '../../evaluation/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { OwnConsortia } from '../consortium/lazy-consortia.ts';
@@ -86,6 +87,7 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
             <ProjectFacts project={project} />
           </Section>
           <Suspense>
+            <PublishedStandards projectId={project.id} tenantId={project.tenantId} />
             <PublishedAnswers projectId={project.id} tenantId={project.tenantId} />
             <ProjectObjections projectId={project.id} tenantId={project.tenantId} />
             <OwnQuestions about={{ projectId: project.id, tenantId: project.tenantId, packages: project.packages }} />

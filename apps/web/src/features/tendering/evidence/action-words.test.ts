@@ -6,6 +6,7 @@ import { invitationLifecycle } from '@zhaocai/model/tendering/invitation';
 import { invitationDrawLifecycle } from '@zhaocai/model/tendering/invitation-draw';
 import { sourceObjectionLifecycle } from '@zhaocai/model/tendering/source-objection';
 import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
+import { committeeLifecycle } from '@zhaocai/model/evaluation/committee-lifecycle';
 import { raisedObjectionLifecycle } from '@zhaocai/model/objection/objection-lifecycle';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { taskLifecycle } from '@zhaocai/model/procedure/project-task';
@@ -25,6 +26,7 @@ const acts = Object.entries({
   sourceObjection: sourceObjectionLifecycle,
   objection: raisedObjectionLifecycle,
   contract: purchaseContractLifecycle,
+  committee: committeeLifecycle,
   projectTask: taskLifecycle,
 }).flatMap(([name, { actions }]) => Object.keys(actions).map((action) => `${name}.${action}`));
 

@@ -1,6 +1,7 @@
 import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
 import { depositLifecycle } from '@zhaocai/model/deposit/deposit-lifecycle';
 import { bankReceiptLifecycle } from '@zhaocai/model/deposit/bank-receipt-lifecycle';
+import { committeeLifecycle } from '@zhaocai/model/evaluation/committee-lifecycle';
 import { expertDrawLifecycle } from '@zhaocai/model/expert/draw/expert-draw-lifecycle';
 import {
   confirmationLifecycle,
@@ -168,6 +169,13 @@ const words: Readonly<Record<string, Text>> = {
   'expertDraw.add': { zh: '新建专家抽取', en: 'Draw of experts written down' },
   'expertDraw.edit': { zh: '修改专家抽取', en: 'Draw of experts changed' },
   'expertDraw.notify': { zh: '通知抽中专家', en: 'Drawn experts notified' },
+  'evaluationStandard.add': { zh: '编制评审标准', en: 'Evaluation standard written' },
+  'evaluationStandard.edit': { zh: '修改评审标准', en: 'Evaluation standard changed' },
+  'evaluationStandard.delete': { zh: '删除评审标准', en: 'Evaluation standard removed' },
+  'committee.add': { zh: '组建评审委员会', en: 'Committee formed' },
+  'committee.edit': { zh: '修改评审委员会', en: 'Committee changed' },
+  'committeeMember.add': { zh: '列入评审成员', en: 'Seat in a committee given' },
+  'committeeMember.delete': { zh: '移出评审成员', en: 'Seat in a committee taken away' },
   'deposit.answerAppeal': { zh: '答复保证金申诉', en: 'Appeal about a deposit answered' },
   'quote.withdraw': { zh: '撤回报价', en: 'Quote withdrawn' },
 };
@@ -182,6 +190,7 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   hallConfirmation: { of: { zh: '开标记录确认', en: 'Record of the opening' }, lifecycle: confirmationLifecycle },
   hallObjection: { of: { zh: '开标异议', en: 'Objection at the opening' }, lifecycle: objectionLifecycle },
   expertDraw: { of: { zh: '专家抽取', en: 'Draw of experts' }, lifecycle: expertDrawLifecycle },
+  committee: { of: { zh: '评审委员会', en: 'Committee' }, lifecycle: committeeLifecycle },
   deposit: { of: { zh: '保证金', en: 'Deposit' }, lifecycle: depositLifecycle },
   bankReceipt: { of: { zh: '银行到账', en: 'Bank receipt' }, lifecycle: bankReceiptLifecycle },
   contract: { of: { zh: '采购合同', en: 'Contract' }, lifecycle: purchaseContractLifecycle },

@@ -30,6 +30,7 @@ import { ProjectContracts } from '../../contract/index.ts';
 import { ProjectDeposits } from '../../deposit/index.ts';
 import { ProjectQuestions } from '../../clarification/index.ts';
 import { ProjectObjections } from '../../objection/index.ts';
+import { ProjectEvaluation } from '../../evaluation/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { ProjectBorrowing } from '../../borrowing/index.ts';
@@ -93,6 +94,9 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
           <ProjectSchedule projectId={detail.id} noticePath={noticePath} />
         </Suspense>
         <PackagesSection detail={detail} />
+        <Suspense>
+          <ProjectEvaluation projectId={detail.id} />
+        </Suspense>
         {invites(detail) && (
           <Suspense>
             <InvitationsSection detail={detail} />

@@ -1,0 +1,48 @@
+import { lazy } from 'react';
+import type { Feature } from '../../kit/page/feature.ts';
+import { committeePagePath, ownListPath, ownPagePath, standardPagePath } from './paths.ts';
+import { evaluationWords } from './words.ts';
+
+/** By what the packages of a project are evaluated, and by whom, for the page of the project. */
+export const ProjectEvaluation = lazy(async () => ({
+  default: (await import('./project-evaluation.tsx')).ProjectEvaluation,
+}));
+
+/** By what bids are evaluated, for whoever bids. */
+export const PublishedStandards = lazy(async () => ({
+  default: (await import('./standard/published-standards.tsx')).PublishedStandards,
+}));
+
+/** What an expert evaluates, for the page of his file. */
+export const OwnSection = lazy(async () => ({
+  default: (await import('./own/own-section.tsx')).OwnSection,
+}));
+
+/** How bids are evaluated: by which standards, and by whom. */
+export const evaluationFeature: Feature = {
+  name: 'evaluation',
+  pages: [
+    {
+      path: standardPagePath,
+      title: evaluationWords.standard,
+      permission: 'project_view',
+      load: async () => ({ Page: (await import('./standard/standard-page.tsx')).StandardPage }),
+    },
+    {
+      path: committeePagePath,
+      title: evaluationWords.committee,
+      permission: 'expertDraw_view',
+      load: async () => ({ Page: (await import('./committee/committee-page.tsx')).CommitteePage }),
+    },
+    {
+      path: ownListPath,
+      title: evaluationWords.ownEvaluations,
+      load: async () => ({ Page: (await import('./own/own-list-page.tsx')).OwnListPage }),
+    },
+    {
+      path: ownPagePath,
+      title: evaluationWords.ownEvaluation,
+      load: async () => ({ Page: (await import('./own/own-page.tsx')).OwnPage }),
+    },
+  ],
+};

@@ -1,0 +1,118 @@
+import { confirmProject, submitProject } from '@zhaocai/model';
+import type { Page } from '@playwright/test';
+import { callAs } from './arrange/caller.ts';
+import { acceptedDraw } from './arrange/experts.ts';
+import { draftNotice, draftTender, openThreeQuotes, publishDraft, type Tender } from './arrange/tender.ts';
+import { ProjectPage } from './pages/project-page.ts';
+import { agree } from './pages/question.ts';
+import { tenantOf } from './people/account.ts';
+import { expect, timedTest as test } from './people/journey.ts';
+import type { Product } from './product/product.ts';
+
+const plan = { manner: 10, projectNo: 'PS-1', projectName: '按标准评审的比选' } as const;
+const hour = 3_600_000;
+const hoursAfter = (time: string, hours: number) =>
+  new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + hours * hour).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The standard of the one package, with thirty points of the price. */
+async function writeStandard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '编制评审标准' }).click();
+  await page.getByLabel('价格分值').fill('30');
+  const cell = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+  await cell('审查项 1').fill('营业执照');
+  await cell('通过标准 1').fill('提供有效的营业执照');
+  await cell('审查项 2').fill('报价函签字盖章');
+  await cell('通过标准 2').fill('按要求签字并加盖公章');
+  await cell('评分项 1').fill('技术方案');
+  await cell('满分 1').fill('60');
+  await cell('评分标准 1').fill('优45至60分，良25至44分，一般0至24分');
+  await expect(page.getByRole('status').filter({ hasText: '评分项' })).toContainText('= 90.00');
+  await page.getByRole('button', { name: '保存评审标准' }).click();
+  await expect(page.getByText('评分权重合计应为100，现为90.00')).toBeVisible();
+  await cell('满分 1').fill('70');
+  await page.getByRole('button', { name: '保存评审标准' }).click();
+}
+
+async function publish(product: Product, { projectId: id, ...tender }: Tender & { version: number }): Promise<void> {
+  const asBuyer = await callAs(product.url, 'buyer');
+  const asManager = await callAs(product.url, 'manager');
+  const { version } = await asBuyer(submitProject, { id, version: tender.version });
+  await asManager(confirmProject, { id, version, agree: true });
+  await publishDraft(product, await draftNotice(product, { ...tender, projectId: id }));
+}
+
+/** From the sign-in to the promise, with the conflict asked twice. */
+async function signInAndPromise(page: Page): Promise<void> {
+  const steps = page.getByRole('region', { name: '评审准备' });
+  await expect(steps.getByRole('button', { name: '签到' })).toBeDisabled();
+  await steps.getByRole('checkbox').check();
+  await steps.getByRole('button', { name: '签到' }).click();
+  await expect(steps).toContainText('投标人名单');
+  for (const box of await steps.getByRole('checkbox').all()) await box.check();
+  await steps.getByRole('button', { name: '签署承诺书' }).click();
+  await expect(steps).toContainText('已承诺');
+}
+
+async function vote(page: Page, place: number): Promise<void> {
+  const steps = page.getByRole('region', { name: '评审准备' });
+  await page.reload();
+  await steps.getByRole('button', { name: '推选', exact: true }).nth(place).click();
+  await agree(page, '推选');
+}
+
+test('a tender is evaluated by its standard: bidders read it, a committee is formed of who was drawn, signs in, promises and elects who leads it', async ({
+  product,
+  enter,
+}) => {
+  const tender = await draftTender(product, plan);
+  const writing = new ProjectPage(await enter('buyer'));
+  await writing.open(tender.projectId);
+  await writeStandard(writing.page);
+  await expect(writing.section('评审')).toContainText('综合评分法，价格30分，评分项1项');
+
+  await publish(product, tender);
+  const supplier = await enter('supplier1');
+  await supplier.goto(`/bidding/projectDetail/index/${tender.projectId}?tenantId=${tenantOf.buyer}`);
+  await expect(supplier.getByRole('region', { name: '评审标准' })).toContainText('技术方案');
+
+  await openThreeQuotes(product, tender);
+  const reviewTime = hoursAfter(tender.times.bidEndTime, 3);
+  const experts = await acceptedDraw(product, tender, reviewTime);
+
+  const buyer = new ProjectPage(await enter('buyer'));
+  await buyer.open(tender.projectId);
+  await buyer.section('评审').getByRole('link', { name: '组建评审委员会' }).click();
+  await buyer.page.getByRole('button', { name: '组建', exact: true }).click();
+  await expect(buyer.page.getByText('人员组成符合规定，可以确认')).toBeVisible();
+  await expect(buyer.section('成员').locator('li')).toHaveCount(3);
+  await buyer.action('确认评审委员会').click();
+  await expect(buyer.page.getByText('已确认', { exact: true })).toBeVisible();
+  const committee = buyer.page.url();
+
+  await product.setClock(reviewTime);
+  const pages: Page[] = [];
+  for (const account of experts) {
+    const page = await enter({ tenantId: tenantOf.buyer, account });
+    await page.goto('/expertDatabase/own/index');
+    await page.getByRole('region', { name: '我的评审' }).getByRole('link', { name: '进入评审' }).click();
+    await signInAndPromise(page);
+    pages.push(page);
+  }
+  const finance = await enter('finance');
+  await finance.goto('/evaluation/own');
+  await finance.getByRole('link', { name: '进入评审' }).click();
+  await signInAndPromise(finance);
+
+  const [first, second] = pages;
+  if (!first || !second) throw new Error('two experts were drawn');
+  await vote(first, 0);
+  await expect(first.getByText('已推选，等待其他成员')).toBeVisible();
+  await vote(second, 0);
+  await first.reload();
+  await expect(first.getByText('您当选组长')).toBeVisible();
+
+  const seen = await enter('buyer');
+  await seen.goto(committee);
+  await expect(seen.getByText('评审中', { exact: true })).toBeVisible();
+  await expect(seen.getByRole('main')).toContainText('组长');
+});

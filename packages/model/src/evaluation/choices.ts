@@ -1,0 +1,80 @@
+import { named } from '../kit/named.ts';
+
+/** By what bids are compared; which of them a law allows says `methodsAllowed`. */
+export const evaluationMethod = named({
+  scoring: { value: 1, label: { zh: '综合评分法', en: 'Comprehensive scoring' } },
+  lowestPrice: { value: 2, label: { zh: '最低评标价法', en: 'Lowest evaluated price' } },
+  reviewedLowest: { value: 3, label: { zh: '经评审的最低投标价法', en: 'Lowest reviewed bid price' } },
+  assessment: { value: 4, label: { zh: '综合评估法', en: 'Comprehensive assessment' } },
+  lowestQuote: { value: 5, label: { zh: '最低报价成交法', en: 'Lowest quote that meets the need' } },
+});
+
+/** What a bid has to meet as a whole, by yes or no. */
+export const checkCategory = named({
+  qualification: { value: 1, label: { zh: '资格性审查', en: 'Qualification' } },
+  compliance: { value: 2, label: { zh: '符合性审查', en: 'Compliance' } },
+});
+
+/** What points are given for beside the price, which has its weight. */
+export const scoreCategory = named({
+  business: { value: 3, label: { zh: '商务', en: 'Commercial' } },
+  technical: { value: 4, label: { zh: '技术', en: 'Technical' } },
+  policy: { value: 6, label: { zh: '政策', en: 'Policy' } },
+});
+
+export const scoreType = named({
+  objective: { value: 1, label: { zh: '客观分', en: 'Objective' } },
+  subjective: { value: 2, label: { zh: '主观分', en: 'Subjective' } },
+});
+
+/** How the scores of several experts become one (`item-score.ts`). */
+export const aggregation = named({
+  mean: { value: 1, label: { zh: '算术平均', en: 'Mean' } },
+  trimmed: { value: 2, label: { zh: '去掉最高最低分后平均', en: 'Mean without the highest and the lowest' } },
+  median: { value: 3, label: { zh: '中位数', en: 'Median' } },
+});
+
+/** Against what prices are measured (`price-score.ts`). */
+export const priceBenchmark = named({
+  lowest: { value: 1, label: { zh: '最低评审价', en: 'The lowest price' } },
+  average: { value: 2, label: { zh: '平均价', en: 'The average' } },
+  trimmedAverage: {
+    value: 3,
+    label: { zh: '去掉最高最低价后平均', en: 'The average without the highest and the lowest' },
+  },
+  ceilingMix: { value: 4, label: { zh: '最高限价与平均价加权', en: 'The ceiling and the average, weighed' } },
+});
+
+/** Whom the members may elect to lead them. */
+export const leaderRule = named({
+  anyone: { value: 1, label: { zh: '全体成员推选', en: 'Any member' } },
+  expert: { value: 2, label: { zh: '从评审专家中推选', en: 'One of the experts' } },
+});
+
+/** As what somebody evaluates; the codes are the API's. The leader is elected, never entered. */
+export const memberRole = named({
+  buyer: { value: 1, label: { zh: '采购人代表', en: 'Of the purchaser' }, tone: 'grey' },
+  expert: { value: 2, label: { zh: '评审专家', en: 'Expert' }, tone: 'blue' },
+  leader: { value: 3, label: { zh: '组长', en: 'Leader' }, tone: 'green' },
+  supervisor: { value: 4, label: { zh: '监督人员', en: 'Supervisor' }, tone: 'orange' },
+});
+
+/** What a member is waited for. */
+export const memberTask = named({
+  none: { value: 0, label: { zh: '无', en: 'Nothing' } },
+  signIn: { value: 1, label: { zh: '签到', en: 'Sign in' } },
+  promise: { value: 2, label: { zh: '签署承诺', en: 'Give the promise' } },
+  vote: { value: 3, label: { zh: '推选组长', en: 'Elect the leader' } },
+});
+
+/** The nodes of an evaluation, after those of the opening. */
+export const judgeNodes = named({
+  qualification: { value: 8, label: { zh: '资格审查', en: 'Qualification' } },
+  compliance: { value: 9, label: { zh: '符合性审查', en: 'Compliance' } },
+  scoring: { value: 10, label: { zh: '技术商务评分', en: 'Scoring' } },
+  clarify: { value: 11, label: { zh: '澄清、磋商与再次报价', en: 'Clarification, further quotes' } },
+  price: { value: 12, label: { zh: '价格评分', en: 'Price' } },
+  summary: { value: 13, label: { zh: '汇总', en: 'Summary' } },
+  sign: { value: 14, label: { zh: '评审报告签字', en: 'Signing the report' } },
+  end: { value: 15, label: { zh: '评审结束', en: 'End' } },
+});

@@ -1,0 +1,27 @@
+import type { Domain } from '../kit/domain.ts';
+import { committeeEndpoints } from './committee-endpoints.ts';
+import { committee, committeeMember } from './committee.ts';
+import { evaluationStandard } from './evaluation-standard.ts';
+import { evaluationMessages } from './messages.ts';
+import { ownEvaluationEndpoints } from './own-endpoints.ts';
+import { standardEndpoints } from './standard-endpoints.ts';
+
+export * from './choices.ts';
+export * from './committee-endpoints.ts';
+export * from './committee-lifecycle.ts';
+export * from './committee-rule.ts';
+export * from './committee.ts';
+export * from './evaluation-standard.ts';
+export * from './messages.ts';
+export * from './own-endpoints.ts';
+export * from './standard-endpoints.ts';
+export * from './standard-rule.ts';
+
+/** How bids are evaluated: by which standards, and by whom. */
+export const evaluationDomain = {
+  name: 'evaluation',
+  // A committee before those who sit in it: they are locked in this order.
+  entities: [evaluationStandard, committee, committeeMember],
+  endpoints: [...standardEndpoints, ...committeeEndpoints, ...ownEvaluationEndpoints],
+  messages: evaluationMessages,
+} as const satisfies Domain;
