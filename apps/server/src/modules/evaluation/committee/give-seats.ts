@@ -16,7 +16,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, demandValid, demandVersion, findRow, insertRow } from '../../../platform/rows/index.ts';
+import { changeRow, demandValid, dropRows, demandVersion, findRow, insertRow } from '../../../platform/rows/index.ts';
 import { acceptedExperts, type AcceptedExpert } from '../../expert/index.ts';
 import { lockProject, packagesOf, type ProjectRow } from '../../tendering/index.ts';
 import { demandFigures } from './committee-figures.ts';
@@ -222,11 +222,7 @@ export async function removeMember(ctx: Ctx, { id }: EndpointInput<typeof remove
   demandForming(row);
   const member = memberAmong(people, id);
   if (!isSeated(member) || member.signTime !== null) refuse('evaluation.memberSignedIn');
-  await ctx.db.write(
-    `update committee_member set is_deleted = 1, version = version + 1, update_user = $3, update_time = $4
-     where tenant_id = $1 and id = $2`,
-    [ctx.tenantId, id, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, committeeMember, { ids: [id] });
   await recordEvidence(ctx, {
     stream: row.projectId,
     action: 'committeeMember.delete',

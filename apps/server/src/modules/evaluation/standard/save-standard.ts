@@ -21,6 +21,7 @@ import {
   changeRow,
   demandValid,
   demandVersion,
+  dropRows,
   findRow,
   findRows,
   insertRow,
@@ -90,11 +91,7 @@ export async function removeStandard(
   const project = await lockEditable(ctx, packageId);
   const standing = (await standardOf(ctx, packageId)) ?? refuse('platform.stale');
   demandVersion(standing, version);
-  await ctx.db.write(
-    `update evaluation_standard set is_deleted = 1, version = version + 1, update_user = $3, update_time = $4
-     where tenant_id = $1 and id = $2`,
-    [ctx.tenantId, standing.id, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, evaluationStandard, { ids: [standing.id] });
   await recordEvidence(ctx, {
     stream: project.id,
     action: 'evaluationStandard.delete',
