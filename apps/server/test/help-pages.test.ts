@@ -16,6 +16,8 @@ const withoutPictureYet: readonly string[] = [
   'depositDetail',
   'fillIn',
   'judgeTemplate',
+  'judgement',
+  'judgementOwn',
   'ledger',
   'ledgerPosting',
   'ledgerPostings',
