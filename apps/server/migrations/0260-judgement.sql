@@ -11,7 +11,7 @@ create table judgement (
   period text,
   project_no text,
   project_name text,
-  total_score numeric(5,2),
+  total_score numeric(18,4),
   level smallint,
   judge_status smallint not null default 0,
   judger_id bigint,

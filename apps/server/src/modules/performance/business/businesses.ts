@@ -112,7 +112,7 @@ function listSql(ctx: Ctx, asked: Asked, to: Parameters): string {
     ...(asked.isOpen === 1 ? [`(j.id is null or j.judge_status in ${judgementLifecycle.sql('draft')})`] : []),
   ];
   return `select ${columns}, j.id::text as "judgementId", j.judge_status as "judgeStatus",
-      j.total_score::text as "totalScore", j.level
+      round(j.total_score, 2)::text as "totalScore", j.level
     from (${businessSql(kind, to, ctx)}) b
     join project t on t.tenant_id = ${to.bind(ctx.tenantId)} and t.id = b.project_id
     left join judgement j on j.tenant_id = t.tenant_id and j.project_id = t.id and j.${targetColumn(kind)} = b.target_id

@@ -21,7 +21,8 @@ const most = 200;
 
 /** What of these judgements, over `t`, stands and is not older than 24 months at `now`; the latest first. */
 export const scoredSql = (where: string, now: string) => `
-  select t.id::text, t.judge_time as time, t.total_score::text as "totalScore", t.level,
+  select t.id::text, coalesce(t.judge_time, t.create_time) as time,
+    round(t.total_score, 2)::text as "totalScore", coalesce(t.level, 0) as level,
     coalesce(t.project_name, t.period, t.judge_no) as name
   from judgement t where ${where} and t.judge_status in ${judgementLifecycle.sql(...standingJudgements)}
     and t.judge_time > ${now}::timestamptz - interval '24 months'
