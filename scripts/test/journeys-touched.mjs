@@ -33,7 +33,7 @@ export const journeysOf = {
   inbox: ['whole-job', 'working-place'],
   lease: [],
   evaluation: ['evaluate-a-tender'],
-  performance: [],
+  performance: ['judge-a-performance'],
   evidence: ['evidence'],
   log: ['export-what-is-shown', 'keep-files'],
   organization: [

@@ -18,6 +18,8 @@ const withoutPictureYet: readonly string[] = [
   'evaluationStandard',
   'fillIn',
   'judgeTemplate',
+  'judgement',
+  'judgementOwn',
   'ledger',
   'ledgerPosting',
   'ledgerPostings',

@@ -32,3 +32,18 @@ export async function templateInUse(app: TenderingApp, changes: object = {}): Pr
   const { version } = steps.dataOf<{ version: number }>(await enable(app, saved.id));
   return { ...saved, version };
 }
+
+interface Caller {
+  get(path: string): Promise<{ code: number; msg: string; data: unknown }>;
+  post(path: string, body?: object): Promise<{ code: number; msg: string; data: unknown }>;
+}
+
+/** Scores of the template in use for a kind and cycle: these, or of every item all that it may have. */
+export async function scoresFor(
+  who: Caller,
+  { judgeType, cycle = 1, scores }: { judgeType: number; cycle?: number; scores?: readonly string[] },
+): Promise<{ itemId: string; score: string }[]> {
+  const { data } = await who.get(`/cus/agent/judge/detail/dataListByJudgeType?judgeType=${judgeType}&cycle=${cycle}`);
+  const items = data as { itemId: string; maxScore: string }[];
+  return items.map(({ itemId, maxScore }, index) => ({ itemId, score: scores?.[index] ?? maxScore }));
+}

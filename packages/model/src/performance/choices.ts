@@ -29,3 +29,10 @@ export const evaluateResult = named({
   fair: { value: 3, label: { zh: '合格', en: 'Fair' }, tone: 'green' },
   poor: { value: 4, label: { zh: '不合格', en: 'Poor' }, tone: 'red' },
 });
+
+/** Who says whether he agrees: the judged company's people, or the expert himself. Nobody where neither works here. */
+export const judgedSide = named({
+  company: { value: 1, label: { zh: '被评单位', en: 'The company' } },
+  person: { value: 2, label: { zh: '被评专家', en: 'The expert' } },
+  nobody: { value: 3, label: { zh: '未使用本平台', en: 'Does not work here' } },
+});

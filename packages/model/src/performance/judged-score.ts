@@ -84,6 +84,14 @@ export function totalScore(items: readonly JudgedItem[], scores: readonly string
   return rounded(sumOf(points));
 }
 
+/** The points so far, of items that may have none yet. */
+export function runningTotal(items: readonly JudgedItem[], scores: readonly (string | null)[]): string {
+  return totalScore(
+    items,
+    scores.map((score, index) => (score !== null && items[index] && isWithinItem(score, items[index]) ? score : '0')),
+  );
+}
+
 /** The level that a score lies in; a hundred lies in the highest. */
 export function levelOf(score: string, levels: readonly JudgedLevel[]): number | undefined {
   const value = exact(score);

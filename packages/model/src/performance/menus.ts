@@ -7,8 +7,27 @@ export const performanceMenus: readonly MenuSeed[] = [
     name: { zh: '履约评价', en: 'Evaluations' },
     path: '/performanceEvaluate',
     icon: 'AuditOutlined',
-    kinds: ['buyer'],
+    kinds: ['buyer', 'agency', 'supplier'],
     children: [
+      {
+        code: 'judgement',
+        name: { zh: '评价记录', en: 'Records' },
+        path: '/performanceEvaluate/record',
+        icon: 'FileDoneOutlined',
+        kinds: ['buyer'],
+        buttons: [
+          ...buttons('view', 'edit', 'delete', 'export'),
+          { verb: 'audit', name: { zh: '复核与归档', en: 'Decide and archive' }, action: 2 },
+        ],
+      },
+      {
+        code: 'judgementOwn',
+        name: { zh: '对我的评价', en: 'How I was judged' },
+        path: '/performanceEvaluate/own',
+        icon: 'StarOutlined',
+        kinds: ['buyer', 'agency', 'supplier'],
+        buttons: [...buttons('view'), { verb: 'answer', name: { zh: '确认与申诉', en: 'Agree or appeal' }, action: 2 }],
+      },
       {
         code: 'judgeTemplate',
         name: { zh: '评价模板', en: 'Templates' },

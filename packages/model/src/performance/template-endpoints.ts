@@ -15,13 +15,13 @@ const pointsText = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,2})?$/)
   .meta({ examples: ['12.5'] });
-const points = z.union([pointsText, z.number()]).transform(String).pipe(pointsText);
+export const pointsInput = z.union([pointsText, z.number()]).transform(String).pipe(pointsText);
 
 const givenItem = z.object({
   itemName: z.string().trim().max(100),
-  maxScore: points,
+  maxScore: pointsInput,
   /** In percent; of all items of a template or of none. */
-  weight: points.nullish(),
+  weight: pointsInput.nullish(),
   /** Of `scoreWay`. */
   scoreWay: z.coerce.number().int().default(1),
   standard: z.string().trim().max(1000).default(''),
@@ -30,8 +30,8 @@ const givenItem = z.object({
 const givenLevel = z.object({
   /** Of `evaluateResult`. */
   level: z.coerce.number().int(),
-  from: points,
-  to: points,
+  from: pointsInput,
+  to: pointsInput,
 });
 
 /** An item as it is kept: its id stays what it is as long as its template. */

@@ -5,6 +5,7 @@ import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/i
 import { inEachTenant } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
 import { answerCooperation, answerRenewal } from './cooperation/answer-cooperation.ts';
+import { pageJudgements } from './cooperation/agency-judgements.ts';
 import * as cooperations from './cooperation/cooperation-queries.ts';
 import { moveCooperation, renewCooperation } from './cooperation/move-cooperation.ts';
 import { demandRemovable, saveCooperation } from './cooperation/save-cooperation.ts';
@@ -53,7 +54,7 @@ function cooperationRoutes(): MountedEndpoint[] {
     handle(model.agencyDirectory, cooperations.pageDirectory),
     handle(model.agencyCount, cooperations.countAgencies),
     handle(model.agentInfo, (ctx, { id }) => cooperations.readAgentInfo(ctx, id)),
-    handle(model.agentJudge, cooperations.pageJudgements),
+    handle(model.agentJudge, pageJudgements),
     handle(cooperationMoves.invite, (ctx, input) => moveCooperation(ctx, { ...input, action: 'invite' })),
     handle(cooperationMoves.end, (ctx, input) => moveCooperation(ctx, { ...input, action: 'end' })),
     handle(cooperationMoves.confirm, (ctx, input) => moveCooperation(ctx, { ...input, action: 'confirm' })),

@@ -61,6 +61,8 @@ export const bidder: RoleSeed = {
     'deposit_handIn',
     'invoice_apply',
     'invoice_view',
+    'judgementOwn_view',
+    'judgementOwn_answer',
     'order_buy',
     'order_view',
     'researchNeeds_view',

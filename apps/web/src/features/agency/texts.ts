@@ -26,8 +26,6 @@ export const agencyTexts = {
   facts: { zh: '合作信息', en: 'Cooperation' },
   projects: { zh: '承办项目', en: 'Projects' },
   noProjects: { zh: '暂无承办项目', en: 'No projects yet' },
-  judgements: { zh: '机构评价', en: 'Evaluations' },
-  noJudgements: { zh: '暂无评价', en: 'No evaluations yet' },
   history: { zh: '合作记录', en: 'History' },
   renew: { zh: '续约', en: 'Renew' },
   renewed: { zh: '已续约', en: 'Renewed' },

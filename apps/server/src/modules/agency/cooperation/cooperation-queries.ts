@@ -7,7 +7,6 @@ import {
   type agencyCount,
   type agencyDirectory,
   type AgentInfo,
-  type agentJudge,
   type agentList,
   type EndpointInput,
   type EndpointOutput,
@@ -17,7 +16,7 @@ import {
 import { escapeLike, namedList, pageAnswer, readDetail } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { movesOf } from '../../../platform/lifecycle/index.ts';
-import { Parameters, findRow, visibleConditions } from '../../../platform/rows/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { isChoosable, type CooperationRow } from './choosable.ts';
 
 const cap = 10_000;
@@ -105,15 +104,6 @@ export async function readAgentInfo(ctx: Ctx, id: string): Promise<AgentInfo> {
     runningCount: counted?.running ?? 0,
     isChoosable: isChoosable(ctx, cooperation),
   };
-}
-
-/** Nobody evaluates agencies here yet: there are no evaluations to tell. */
-export async function pageJudgements(
-  ctx: Ctx,
-  { id, size, current }: EndpointInput<typeof agentJudge>,
-): Promise<EndpointOutput<typeof agentJudge>> {
-  if (id !== undefined) await findRow(ctx, agencyCooperation, { id });
-  return pageAnswer({ records: [], counted: 0, cap, size, current });
 }
 
 /** With whom the agency that is signed in works, or is asked to. */

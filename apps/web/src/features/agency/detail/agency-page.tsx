@@ -1,9 +1,10 @@
 import { resource } from '@zhaocai/model/kit/resource';
 import { agencyCooperation } from '@zhaocai/model/agency/agency-cooperation';
 import { agencyEntrustment } from '@zhaocai/model/agency/agency-entrustment';
-import { agentInfo, agentJudge, cooperationMoves, type AgentInfo } from '@zhaocai/model/agency/cooperation-endpoints';
+import { agentInfo, cooperationMoves, type AgentInfo } from '@zhaocai/model/agency/cooperation-endpoints';
 import { cooperationLifecycle } from '@zhaocai/model/agency/cooperation-lifecycle';
 import { entrustmentLifecycle } from '@zhaocai/model/agency/entrustment-lifecycle';
+import { judgeType } from '@zhaocai/model/performance/choices';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -21,6 +22,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
+import { JudgedSection } from '../../performance/index.ts';
 import '../agency.css';
 import { projectPath } from '../paths.ts';
 import { agencyTexts as texts } from '../texts.ts';
@@ -55,7 +57,7 @@ function AgencyView({ agency }: { readonly agency: AgentInfo }) {
         <DescriptionList facts={useFacts(agency)} />
       </Section>
       <Projects agencyId={agency.id} />
-      <Judgements agencyId={agency.id} />
+      <JudgedSection judgeType={judgeType.code.agency} targetId={agency.id} />
       <RowHistory
         title={t(texts.history)}
         lifecycle={cooperationLifecycle}
@@ -174,30 +176,6 @@ function Projects({ agencyId }: { readonly agencyId: string }) {
                 </tbody>
               </table>
             </div>
-          )
-        }
-      </Loaded>
-    </Section>
-  );
-}
-
-function Judgements({ agencyId }: { readonly agencyId: string }) {
-  const t = useText();
-  const query = useEndpoint(agentJudge, { id: agencyId, current: 1, size: 20 });
-  return (
-    <Section title={t(texts.judgements)}>
-      <Loaded query={query} rows={2}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <p className="kit-quiet">{t(texts.noJudgements)}</p>
-          ) : (
-            <ul>
-              {records.map(({ id, projectName, totalScore, level }) => (
-                <li key={id}>
-                  {projectName} {totalScore} {level}
-                </li>
-              ))}
-            </ul>
           )
         }
       </Loaded>

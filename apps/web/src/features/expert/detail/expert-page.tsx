@@ -4,6 +4,7 @@ import { expertCautions, expertMoves, revealExpert, type ExpertDetail } from '@z
 import { expertLifecycle } from '@zhaocai/model/expert/expert-lifecycle';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { isBlank } from '@zhaocai/model/kit/validate';
+import { judgeType } from '@zhaocai/model/performance/choices';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -23,6 +24,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { JudgedSection } from '../../performance/index.ts';
 import { editExpertPath } from '../paths.ts';
 import { expertTexts as texts } from '../texts.ts';
 import '../expert.css';
@@ -61,6 +63,7 @@ function ExpertView({ row }: { readonly row: ExpertDetail }) {
       </Section>
       <RecordSections expertId={row.id} banks={whole?.banks} />
       <DrawHistory expertId={row.id} />
+      <JudgedSection judgeType={judgeType.code.expert} targetId={row.id} />
       <RowHistory title={t(texts.history)} lifecycle={expertLifecycle} moves={row.history} others={row.name} />
     </div>
   );

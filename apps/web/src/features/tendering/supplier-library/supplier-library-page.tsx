@@ -1,4 +1,5 @@
 import type { Row } from '@zhaocai/model/kit/entity';
+import { judgeType } from '@zhaocai/model/performance/choices';
 import { supplier } from '@zhaocai/model/tendering/supplier';
 import { blackListSupplier } from '@zhaocai/model/tendering/supplier-endpoints';
 import { Button } from 'antd';
@@ -11,6 +12,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
 import { WatchStar } from '../../attention/index.ts';
+import { targetPath } from '../../performance/index.ts';
 import { supplierRelationPath } from '../paths.ts';
 import { supplierLibraryTexts as texts } from './texts.ts';
 
@@ -42,6 +44,26 @@ const columns: readonly (string | DataColumn<SupplierRow>)[] = [
   },
 ];
 
+/** How a supplier has done his work, and the list of those who may not register. */
+function useSupplierActs(): (row: SupplierRow) => RowAction[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const allowed = useAllowed();
+  const blackList = useBlackList();
+  return (row) => [
+    ...(allowed('judgement_view')
+      ? [
+          {
+            key: 'judged',
+            label: t(texts.judged),
+            onClick: () => void navigate(targetPath({ judgeType: judgeType.code.supplier, targetId: row.id })),
+          },
+        ]
+      : []),
+    ...blackList(row),
+  ];
+}
+
 /** The companies that this buyer knows, and which of them may not register. */
 export function SupplierLibraryPage() {
   const t = useText();
@@ -50,7 +72,7 @@ export function SupplierLibraryPage() {
       entity={supplier}
       title={t(texts.title)}
       columns={columns}
-      rowActions={useBlackList()}
+      rowActions={useSupplierActs()}
       toolbar={<RelationsButton />}
     />
   );

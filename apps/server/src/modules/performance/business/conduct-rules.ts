@@ -1,0 +1,22 @@
+import { lawRegime, procurementMethod, type Rule } from '@zhaocai/model';
+
+/** R67: how experts and agencies have done their work is written down soon after the evaluation. */
+export const conductRules: readonly Rule[] = procurementMethod.choices.map(({ value: manner }) => ({
+  code: 'R67',
+  kind: 'conductPeriod',
+  name: '评审结束后评价专家与代理机构履职情况的期限',
+  nameEn: 'Time to judge experts and agencies after the evaluation',
+  value: '5',
+  unit: '工作日',
+  dayType: 2,
+  lawRegime: lawRegime.code.procurement,
+  manner,
+  sourceArticle:
+    '政府采购评审专家管理办法（财库〔2016〕198号）第二十条；政府采购代理机构管理暂行办法（财库〔2018〕2号）',
+  sourceArticleEn:
+    'Measures for evaluation experts of government procurement (Caiku [2016] 198), article 20; measures for agencies (Caiku [2018] 2)',
+  certainty: 'C',
+  isOverridable: true,
+  effectiveFrom: '2018-03-01',
+  effectiveTo: null,
+}));
