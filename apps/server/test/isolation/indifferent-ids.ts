@@ -1,3 +1,5 @@
+import { indifferentInEvaluation, reasoned } from './indifferent-in-evaluation.ts';
+
 const noTenantYet = 'the sample contract names nobody; the tests of contracts try it';
 const noBands = 'the sample charge has no bands, and is refused for it first; the tests of quotas try it';
 const noHours = 'the sample site has no hours, and refuses for them first; the tests of reservations try it';
@@ -41,11 +43,6 @@ const narrowed = 'the sample list is narrowed by every filter at once and has no
 const receipts = 'the sample receipt of the bank is settled; the tests of bank receipts try it';
 const postings = 'the sample posting is of a project that is not opened; the tests of the ledger try it';
 const drawnNow = 'the sample draw is another’s and not at that step; the tests of draws try it';
-
-const nobodyAccepted = 'nobody has accepted to evaluate the sample project; the tests of committees try it';
-const notSeated = 'members alone act in their own seats; the tests of members try it';
-
-const reasoned = (reason: string, places: readonly string[]) => Object.fromEntries(places.map((one) => [one, reason]));
 
 /** Calls in which the id makes no difference even to its owner, with the reason. Nothing else may be here. */
 export const indifferent: Readonly<Record<string, string>> = {
@@ -294,23 +291,5 @@ export const indifferent: Readonly<Record<string, string>> = {
   'POST /api/bid-project/reserve/queryListByTime siteId': 'nothing is reserved then; the tests of reservations try it',
   'GET /api/process/flow/getAuditHistoryByFlowIdBusinessId businessId':
     'the sample run is about no object; the test of the sample leave tries it',
-  'GET /api/bid-es/judge/standard/queryPublished projectId':
-    'the sample project is not published; the tests of standards try it',
-  ...reasoned(nobodyAccepted, [
-    ...['GET', 'POST'].flatMap((method) => [
-      ...['recordId', 'expertId', 'userId'].map(
-        (id) => `${method} /api/bid-es/judge/project/saveOrUpdateJudgeExpert ${id}`,
-      ),
-      `${method} /api/bid-es/judge/group/saveOrUpdateGroup recordIds`,
-      ...['recordIds', 'expertIds'].map((id) => `${method} /api/bid-es/judge/project/groupExpert ${id}`),
-    ]),
-  ]),
-  ...reasoned(notSeated, [
-    'GET /api/bid-es/judge/own/detail id',
-    'POST /api/bid-es/judge/own/signIn id',
-    'POST /api/bid-es/judge/own/promise id',
-    'POST /api/bid-es/judge/own/avoid id',
-    'POST /api/bid-es/judge/own/vote id',
-    'POST /api/bid-es/judge/own/vote candidateId',
-  ]),
+  ...indifferentInEvaluation,
 };

@@ -27,6 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   flow_delete: 'a drawing; of one that is bound its actions are not let go',
   flow_edit: 'a drawing, saved again and again while it is drawn; publishing and switching ask',
   hall_confirm: 'a bidder’s word about his own bid as it was read out',
+  judgement_audit: 'what a score says after an appeal; what follows from it is only proposed',
   online_kick: 'ends a session, and lets nobody in',
   order_confirm: 'a receipt, many in a day; what goes out asks',
   planManage_audit: 'a plan, of which nothing is bought before its project is confirmed',
