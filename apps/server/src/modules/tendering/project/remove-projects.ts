@@ -4,6 +4,7 @@ import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { dropRows, lockRows } from '../../../platform/rows/index.ts';
 import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
+import { endCommittees } from '../exception/end-committees.ts';
 
 /** Deletes drafts that were never submitted: all of them, or none. */
 export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promise<null> {
@@ -22,6 +23,7 @@ export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promis
     });
   }
   const gone = rows.map(({ id }) => id);
+  for (const id of gone) await endCommittees(ctx, id);
   await dropRows(ctx, packageItem, { of: 'projectId', ids: gone });
   await dropRows(ctx, purchasePackage, { of: 'projectId', ids: gone });
   await dropRows(ctx, project, { ids: gone });
