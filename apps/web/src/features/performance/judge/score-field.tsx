@@ -71,7 +71,7 @@ export function ScoreField({ items, levels, onScores, value = none, onChange }: 
                 value={typed?.score ?? ''}
                 status={isWrong ? 'error' : undefined}
                 placeholder={t(texts.scoreRange, { max: item.maxScore })}
-                suffix={item.weight === null ? undefined : `× ${item.weight}%`}
+                suffix={item.weight === null ? `/ ${item.maxScore}` : `/ ${item.maxScore} × ${item.weight}%`}
                 onChange={({ target }) => set(item.itemId, { score: target.value })}
                 onKeyDown={(event) => step(event, index)}
               />
