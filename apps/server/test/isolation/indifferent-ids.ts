@@ -1,4 +1,6 @@
-import { indifferentInEvaluation, reasoned } from './indifferent-in-evaluation.ts';
+import { indifferentInEvaluation } from './indifferent-in-evaluation.ts';
+import { indifferentInPerformance } from './indifferent-in-performance.ts';
+import { reasoned } from './reasoned.ts';
 
 const noTenantYet = 'the sample contract names nobody; the tests of contracts try it';
 const noBands = 'the sample charge has no bands, and is refused for it first; the tests of quotas try it';
@@ -292,4 +294,5 @@ export const indifferent: Readonly<Record<string, string>> = {
   'GET /api/process/flow/getAuditHistoryByFlowIdBusinessId businessId':
     'the sample run is about no object; the test of the sample leave tries it',
   ...indifferentInEvaluation,
+  ...indifferentInPerformance,
 };

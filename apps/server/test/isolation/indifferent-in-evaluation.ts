@@ -1,9 +1,7 @@
+import { reasoned } from './reasoned.ts';
+
 const nobodyAccepted = 'nobody has accepted to evaluate the sample project; the tests of committees try it';
 const notSeated = 'members alone act in their own seats; the tests of members try it';
-
-/** One reason for several ids. */
-export const reasoned = (reason: string, places: readonly string[]) =>
-  Object.fromEntries(places.map((one) => [one, reason]));
 
 /** Ids of evaluations in which nothing makes a difference to their owner, as in indifferent-ids.ts. */
 export const indifferentInEvaluation: Readonly<Record<string, string>> = {

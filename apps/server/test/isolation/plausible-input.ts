@@ -190,9 +190,10 @@ function sampleField(field: Field, rows: RowSet): unknown {
 export function idLikePaths(endpoint: Endpoint): string[] {
   return pathsOf(inputSchema(endpoint), '').filter((path) => {
     const name = path.split('.').at(-1) ?? '';
-    // A type is a choice of a few; a room of a live stream is numbered elsewhere.
+    // A type is a choice of a few; a room of a live stream is numbered elsewhere; what is scored is a line of a template.
     return (
       name !== 'typeId' &&
+      !(path === 'details.itemId' && /\/(judge|eva)\//.test(endpoint.route)) &&
       !(name === 'roomId' && endpoint.route.endsWith('/setLiveInfo')) &&
       /^ids?$|Ids?$/.test(name) &&
       !/tenantId$/i.test(name)
