@@ -17,6 +17,7 @@ export default defineConfig({
     // Roles and names of a whole antd page take seconds to compute on a busy machine.
     chaiConfig: { truncateThreshold: 0 },
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     env: { TZ: 'UTC' },
   },
 });
