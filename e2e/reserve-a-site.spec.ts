@@ -6,7 +6,10 @@ test('a room is reserved where the timetable is free, confirmed by another, and 
   const buyer = await enter('buyer');
   await buyer.goto('/place/reserve');
   await expect(buyer.getByText('第一开标室')).toBeVisible();
+  const day = buyer.locator('.place-days input');
+  const today = await day.inputValue();
   await buyer.getByRole('button', { name: '后一天' }).click();
+  await expect(day).not.toHaveValue(today);
   const dialog = buyer.getByRole('dialog');
 
   // The button beside the name proposes the first free half hour; what was typed stays when the time is taken.

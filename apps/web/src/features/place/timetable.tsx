@@ -45,7 +45,13 @@ export function Timetable({ day, onDay, onReserve, onOpen }: TimetableProps) {
           sites.length === 0 ? (
             <Empty title={t(texts.noSites)} help={t(texts.noSitesText)} />
           ) : (
-            <Lines sites={sites} day={day} onReserve={onReserve} onOpen={onOpen} />
+            // What is free on the day before says nothing of the day that is on its way.
+            <Lines
+              sites={sites}
+              day={day}
+              onReserve={query.isPlaceholderData ? undefined : onReserve}
+              onOpen={onOpen}
+            />
           )
         }
       </Loaded>
