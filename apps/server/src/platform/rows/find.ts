@@ -47,11 +47,11 @@ export async function isSeen(reader: Reader, entity: Entity, id: string): Promis
   return (await reader.db.query(sql, parameters.values)).length > 0;
 }
 
-/** Those of these rows that are there, in the order of their ids. */
+/** Those of these rows that are there, in the order of their ids; with `of` those whose field of that name has one of the ids. */
 export function findRows<E extends Entity>(
   ctx: Ctx,
   entity: E,
-  wanted: Wanted & { readonly ids: readonly string[] },
+  wanted: Wanted & { readonly ids: readonly string[]; readonly of?: string },
 ): Promise<Row<E>[]> {
   return readRows(ctx, entity, wanted);
 }
@@ -74,16 +74,29 @@ interface Held {
   readonly version?: number | undefined;
 }
 
+type Locked = Wanted & { readonly ids: readonly string[]; readonly mode?: LockMode };
+
 /** All of these rows, held in the order of their ids until the transaction ends; 404 when one is not there. */
-export async function lockRows<E extends Entity>(
+export async function lockRows<E extends Entity>(ctx: Ctx, entity: E, wanted: Locked): Promise<Row<E>[]> {
+  const rows = await lockThere(ctx, entity, wanted);
+  return rows.length === new Set(wanted.ids).size ? rows : notFound();
+}
+
+/** Those of these rows that are there, held alike: for whoever has words of his own for one that is missing. */
+export function lockThere<E extends Entity>(
   ctx: Ctx,
   entity: E,
-  { ids, mode = 'change', ...wanted }: Wanted & { readonly ids: readonly string[]; readonly mode?: LockMode },
+  { ids, mode = 'change', ...wanted }: Locked,
 ): Promise<Row<E>[]> {
   const unique = [...new Set(ids)];
   noteLocks(ctx.db, entity, unique);
-  const rows = await readRows(ctx, entity, { ...wanted, ids: unique, lock: lockSql[mode] });
-  return rows.length === unique.length ? rows : notFound();
+  return readRows(ctx, entity, { ...wanted, ids: unique, lock: lockSql[mode] });
+}
+
+/** All a tenant's own rows of an entity of which it has few, held until the transaction ends. */
+export async function lockTenantRows<E extends Entity>(ctx: Ctx, entity: E): Promise<Row<E>[]> {
+  const rows = await findTenantRows(ctx, entity);
+  return lockThere(ctx, entity, { ids: rows.map(({ id }) => id), reach: 'tenant' });
 }
 
 /** Rows by a text of theirs: those that have one of the values. */
@@ -99,6 +112,7 @@ export function findTenantRows<E extends Entity>(ctx: Ctx, entity: E, having?: H
 
 interface Which {
   readonly ids?: readonly string[];
+  readonly of?: string;
   readonly having?: Having;
   /** Without what the platform lets every tenant read. */
   readonly isOwn?: boolean;
@@ -113,7 +127,8 @@ async function readRows<E extends Entity>(
   const readable = lock === '' && !of.isOwn ? entity : { ...entity, platformReadable: false };
   const seen = reach === 'visible' ? readable : { ...readable, dataScoped: false };
   const conditions = visibleConditions(seen, ctx, { parameters, scope });
-  if (of.ids) conditions.push(`t.id = any(${parameters.bind(of.ids)}::bigint[])`);
+  const column = of.of === undefined ? 'id' : columnOf(entity.fields, of.of);
+  if (of.ids) conditions.push(`t.${column} = any(${parameters.bind(of.ids)}::bigint[])`);
   if (of.having) {
     const { field, values } = of.having;
     conditions.push(`t.${columnOf(entity.fields, field)} = any(${parameters.bind(values)}::text[])`);

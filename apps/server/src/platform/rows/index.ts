@@ -2,7 +2,18 @@ export { projectionOf, toWireRow } from './columns.ts';
 export { changeRow } from './change.ts';
 export { demandValid, demandVersion, writableValues, type Values } from './values.ts';
 export { dropRows } from './drop.ts';
-export { findRow, findRows, findTenantRows, isSeen, lockRow, lockRows, type LockMode, type Reach } from './find.ts';
+export {
+  findRow,
+  findRows,
+  findTenantRows,
+  isSeen,
+  lockRow,
+  lockRows,
+  lockTenantRows,
+  lockThere,
+  type LockMode,
+  type Reach,
+} from './find.ts';
 export { insertRow, insertRows, type Insertion } from './insert.ts';
 export { holdTenant } from './hold-tenant.ts';
 export { byNumber } from './lock-order.ts';

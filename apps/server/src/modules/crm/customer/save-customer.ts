@@ -1,7 +1,7 @@
 import { businessMan, customerLink, customerStatus } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { dropRows, findRows, lockRow } from '../../../platform/rows/index.ts';
+import { dropRows, lockThere } from '../../../platform/rows/index.ts';
 
 const findNamesake = `
   select 1 from customer where tenant_id = $1 and name = $2 and is_deleted = 0 and ($3::bigint is null or id <> $3)`;
@@ -20,9 +20,8 @@ export async function completeCustomer(ctx: Ctx, values: Values, existing?: Valu
 }
 
 export async function demandBusinessMan(ctx: Ctx, id: string): Promise<void> {
-  const found = await findRows(ctx, businessMan, { ids: [id], reach: 'tenant' });
-  if (found.length === 0) throw new Refusal('crm.ownerGone', {}, 404);
-  await lockRow(ctx, businessMan, { id, mode: 'refer', reach: 'tenant' });
+  const [man] = await lockThere(ctx, businessMan, { ids: [id], mode: 'refer', reach: 'tenant' });
+  if (!man) throw new Refusal('crm.ownerGone', {}, 404);
 }
 
 /** With a customer go the people to talk to there; what was talked about stays. */

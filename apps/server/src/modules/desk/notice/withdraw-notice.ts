@@ -1,6 +1,6 @@
 import { notice, noticeStates, type EndpointInput, type noticeApi, type Saved } from '@zhaocai/model';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { findRows, lockRow, lockRows } from '../../../platform/rows/index.ts';
+import { lockRow, lockThere } from '../../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 /** Takes a published notice out of sight, saying why; its author or an administrator may. */
@@ -27,8 +27,7 @@ export function isAuthorOrAdmin(ctx: Ctx, createUser: string | null): boolean {
 
 /** Before a removal; a missing or foreign id is for the removal itself to answer. */
 export async function demandRemovableNotices(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const known = await findRows(ctx, notice, { ids, reach: 'tenant' });
-  if (known.length < ids.length) return;
-  const rows = await lockRows(ctx, notice, { ids, mode: 'remove', reach: 'tenant' });
+  const rows = await lockThere(ctx, notice, { ids, mode: 'remove', reach: 'tenant' });
+  if (rows.length < ids.length) return;
   if (!rows.every(({ createUser }) => isAuthorOrAdmin(ctx, createUser))) refuse('desk.authorOrAdmin');
 }

@@ -1,5 +1,5 @@
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockRows } from '../../../platform/rows/index.ts';
+import { lockThere } from '../../../platform/rows/index.ts';
 import { forgetDictionaries } from './dictionary-cache.ts';
 import { demandUnused, type UsedWord } from './dict-usage.ts';
 import type { Shelf } from './shelf.ts';
@@ -15,6 +15,8 @@ interface Removed extends UsedWord {
 /** Before a removal: nothing may be left below, no row may carry the word, and the program's own words stay. */
 export async function demandRemovable(ctx: Ctx, shelf: Shelf, ids: readonly string[]): Promise<void> {
   const { table } = shelf.entity;
+  await lockThere(ctx, shelf.entity, { ids, mode: 'remove', reach: 'tenant' });
+  // Once they are held: nobody puts anything below them any more.
   const rows = await ctx.db.query<Removed>(
     `select t.code, t.dict_key as "dictKey", t.dict_value as "dictValue", t.is_builtin as "isBuiltin",
        exists (select from ${table} c where c.tenant_id = t.tenant_id and c.parent_id = t.id and c.is_deleted = 0
@@ -26,7 +28,6 @@ export async function demandRemovable(ctx: Ctx, shelf: Shelf, ids: readonly stri
   );
   // A missing or foreign id is for the removal itself to answer, before anything is said about the others.
   if (rows.length < ids.length) return;
-  await lockRows(ctx, shelf.entity, { ids, mode: 'remove', reach: 'tenant' });
   shelf.demandWriter(ctx);
   for (const { isBuiltin, hasOthersBelow, dictValue } of rows) {
     if (hasOthersBelow) refuse('dictionary.hasChildren');

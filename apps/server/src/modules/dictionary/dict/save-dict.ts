@@ -2,7 +2,7 @@ import { isBlank, permissionOf, rootDictKey, type Saved } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { saveRow } from '../../../platform/crud/write.ts';
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockRow } from '../../../platform/rows/index.ts';
+import { lockThere } from '../../../platform/rows/index.ts';
 import { forgetDictionaries } from './dictionary-cache.ts';
 import { demandUnused } from './dict-usage.ts';
 import type { Shelf } from './shelf.ts';
@@ -33,15 +33,11 @@ interface Parent {
 export async function parentOf(ctx: Ctx, shelf: Shelf, { parentId }: Values): Promise<Parent | undefined> {
   if (isBlank(parentId) || parentId === '0' || parentId === 0) return undefined;
   if (!/^\d{1,18}$/.test(String(parentId))) return notFound();
-  const { table } = shelf.entity;
-  const [own] = await ctx.db.query<Parent>(
-    `select id, code from ${table} where tenant_id = $1 and id = $2 and is_deleted = 0`,
-    [ctx.tenantId, String(parentId)],
-  );
-  if (own) await lockRow(ctx, shelf.entity, { id: own.id, mode: 'refer', reach: 'tenant' });
-  if (own) return own;
+  const { entity } = shelf;
+  const [own] = await lockThere(ctx, entity, { ids: [String(parentId)], mode: 'refer', reach: 'tenant' });
+  if (own) return { id: own.id, code: own.code };
   const [inherited] = await ctx.db.query(
-    `select from ${table} where tenant_id = '000000' and id = $1 and is_deleted = 0`,
+    `select from ${entity.table} where tenant_id = '000000' and id = $1 and is_deleted = 0`,
     [String(parentId)],
   );
   return inherited ? refuse('dictionary.parentInherited') : notFound();

@@ -3,7 +3,7 @@ import { forgetSessions } from '../../../platform/access/index.ts';
 import type { ImportHooks } from '../../../platform/crud/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/write.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findRows, lockRows } from '../../../platform/rows/index.ts';
+import { lockThere } from '../../../platform/rows/index.ts';
 import { isVisiting, withoutTenant, writeIn, type LooseInput } from '../named-tenant.ts';
 import { lockTree } from './lock-tree.ts';
 
@@ -58,8 +58,8 @@ async function below(ctx: Ctx, parentId: string): Promise<string> {
 async function demandManager(ctx: Ctx, managerId: unknown): Promise<void> {
   if (managerId === undefined || managerId === null || managerId === '') return;
   const ids = [String(managerId)];
-  if ((await findRows(ctx, user, { ids, reach: 'tenant' })).length === 0) refuse('organization.managerMissing');
-  await lockRows(ctx, user, { ids, mode: 'refer', reach: 'tenant' });
+  const [manager] = await lockThere(ctx, user, { ids, mode: 'refer', reach: 'tenant' });
+  if (!manager) refuse('organization.managerMissing');
 }
 
 /** The way down of everything below the department, in one statement however much that is. */

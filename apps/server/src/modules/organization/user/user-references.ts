@@ -1,7 +1,7 @@
 import { scopeCondition } from '../../../platform/access/index.ts';
 import { dept, post } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findRows, lockRows } from '../../../platform/rows/index.ts';
+import { lockThere } from '../../../platform/rows/index.ts';
 import { idList } from '../id-list.ts';
 
 export interface UserReferences {
@@ -31,10 +31,7 @@ export async function userReferences(
 /** And stay until the commit, so that a department is not removed while somebody is put into it. */
 async function areThere(ctx: Ctx, entity: typeof dept | typeof post, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
-  const found = await findRows(ctx, entity, { ids, reach: 'tenant' });
-  if (found.length < ids.length) return false;
-  await lockRows(ctx, entity, { ids, mode: 'refer', reach: 'tenant' });
-  return true;
+  return (await lockThere(ctx, entity, { ids, mode: 'refer', reach: 'tenant' })).length === ids.length;
 }
 
 /** Who looks after some departments puts nobody, himself least, into others: a department is a right to its rows. */

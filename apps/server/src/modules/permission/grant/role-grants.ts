@@ -1,6 +1,6 @@
 import { role } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { lockRows } from '../../../platform/rows/index.ts';
+import { lockThere } from '../../../platform/rows/index.ts';
 
 /** A role with everything that it holds. */
 export interface RoleGrants {
@@ -29,5 +29,5 @@ export function findRoleGrants({ db, tenantId }: Ctx, ids: readonly string[]): P
 
 /** Holds the roles until the transaction ends, so that two grants follow each other. */
 export async function lockRoles(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await lockRows(ctx, role, { ids, reach: 'tenant' });
+  await lockThere(ctx, role, { ids, reach: 'tenant' });
 }

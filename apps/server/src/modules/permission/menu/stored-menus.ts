@@ -1,6 +1,6 @@
 import { menu, type TenantKind } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { lockRows, rowsToHold } from '../../../platform/rows/index.ts';
+import { lockTenantRows } from '../../../platform/rows/index.ts';
 
 /** A menu or button as its rules look at it, planned ones too. */
 export interface StoredMenu {
@@ -15,8 +15,7 @@ export interface StoredMenu {
 
 /** All of them, held until the transaction ends: two moves at once could otherwise close a circle. */
 export async function findStoredMenus(ctx: Ctx): Promise<StoredMenu[]> {
-  const { entity, ids } = await rowsToHold(ctx, menu);
-  await lockRows(ctx, entity, { ids, reach: 'tenant' });
+  await lockTenantRows(ctx, menu);
   return ctx.db.query<StoredMenu>(`
     select id::text, parent_id::text as "parentId", code, name, coalesce(name_en, name) as "nameEn", category,
       tenant_kinds as kinds

@@ -2,7 +2,7 @@ import { isBuiltInRole, role, type EndpointInput, type roleSubmit, type Saved } 
 import { forgetSessions } from '../../../platform/access/index.ts';
 import { saveRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { findTenantRows, lockRows } from '../../../platform/rows/index.ts';
+import { lockTenantRows } from '../../../platform/rows/index.ts';
 import { codesOfEverybody } from '../../system/index.ts';
 import { branchIds } from '../tree-nodes.ts';
 import { demandPermission, withinTenant } from '../within-tenant.ts';
@@ -54,7 +54,6 @@ function demandUnchanged(values: Values, existing: Values): void {
 
 /** All roles of the tenant, held until the transaction ends: two moves at once could otherwise close a circle. */
 async function findOthers(ctx: Ctx): Promise<{ id: string; parentId: string; alias: string }[]> {
-  const roles = await findTenantRows(ctx, role);
-  const held = await lockRows(ctx, role, { ids: roles.map(({ id }) => id), reach: 'tenant' });
+  const held = await lockTenantRows(ctx, role);
   return held.map(({ id, parentId, roleAlias }) => ({ id, parentId: parentId ?? '0', alias: roleAlias.toLowerCase() }));
 }
