@@ -41,6 +41,7 @@ export { changesQuotes } from './bulletin/change-in-words.ts';
 export { ownNumbers } from './rules/own-numbers.ts';
 export { draftOf, factsOfStandards, standardsOf, type FactsOfStandards } from './rules/standard-facts.ts';
 export { articleOf, loadCalendar, loadRules, ruleInForce } from './rules/project-rules.ts';
+export { readOnce } from './rules/read-once.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';

@@ -9,7 +9,7 @@ import {
   type Rule,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { loadCalendar, loadRules } from '../../tendering/index.ts';
+import { loadCalendar, loadRules, readOnce } from '../../tendering/index.ts';
 
 /** Which law a project is under. */
 export interface ProjectLaw {
@@ -28,15 +28,9 @@ export function lawReader(ctx: Pick<Ctx, 'db'>): LawReader {
   const rules = new Map<string, Promise<Rule[]>>();
   const calendars = new Map<string, Promise<CalendarLookup>>();
   return {
-    rulesOf: (project) => once(rules, `${project.lawRegime} ${project.manner}`, () => loadRules(ctx, project)),
-    calendarFrom: (day) => once(calendars, day, () => loadCalendar(ctx, day)),
+    rulesOf: (project) => readOnce(rules, `${project.lawRegime} ${project.manner}`, () => loadRules(ctx, project)),
+    calendarFrom: (day) => readOnce(calendars, day, () => loadCalendar(ctx, day)),
   };
-}
-
-function once<T>(read: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
-  const known = read.get(key) ?? load();
-  read.set(key, known);
-  return known;
 }
 
 /** Under the own policy one row says when deposits go back, whoever won. */

@@ -8,10 +8,13 @@ import {
   trimZeros,
   type CommitteeFault,
   type CommitteeFigures,
+  type purchasePackage,
+  type Row,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { articleOf, packagesOf, ruleInForce, type ProjectRow } from '../../tendering/index.ts';
+import { articleOf, ruleInForce, type ProjectRow } from '../../tendering/index.ts';
 
+type PackageRow = Pick<Row<typeof purchasePackage>, 'id' | 'budget'>;
 type Judged = Pick<ProjectRow, 'id' | 'manner' | 'lawRegime' | 'purchaseType'>;
 
 export interface FiguresFound extends CommitteeFigures {
@@ -42,7 +45,8 @@ export async function demandFigures(ctx: Ctx, project: Judged): Promise<FiguresF
 }
 
 interface Composed {
-  readonly packageIds: readonly string[];
+  /** Of the packages that are evaluated, in yuan. */
+  readonly budget: string;
   readonly isComplex: boolean;
   readonly roles: readonly number[];
 }
@@ -53,18 +57,19 @@ export interface Composition {
   readonly faults: readonly CommitteeFault[];
 }
 
+/** What the packages of a committee may cost together. */
+export function budgetOf(packages: readonly PackageRow[], ids: readonly string[]): string {
+  return sumYuan(packages.filter(({ id }) => ids.includes(id)).map(({ budget }) => budget));
+}
+
 /** R25 to R27 for these people and packages. */
 export async function compositionOf(ctx: Ctx, project: Judged, composed: Composed): Promise<Composition> {
   const figures = await figuresOf(ctx, project);
   if (!figures) return { least: 0, article: null, faults: [] };
-  const packages = await packagesOf(ctx, project.id);
-  const own = packages.filter(({ id }) => composed.packageIds.includes(id));
-  const budget = sumYuan(own.map((one) => one.budget));
-  const facts = { ...composed, budget };
   return {
-    least: leastMembers(figures, facts),
+    least: leastMembers(figures, composed),
     article: figures.article,
-    faults: faultsOfCommittee(facts, figures),
+    faults: faultsOfCommittee(composed, figures),
   };
 }
 

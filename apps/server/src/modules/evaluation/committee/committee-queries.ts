@@ -19,7 +19,7 @@ import {
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { acceptedExperts, maskedName, meetingBidders } from '../../expert/index.ts';
 import { findProject, packagesOf, standardsOf, type ProjectRow } from '../../tendering/index.ts';
-import { compositionOf, wordsOfCommitteeFault } from './committee-figures.ts';
+import { budgetOf, compositionOf, wordsOfCommitteeFault } from './committee-figures.ts';
 import {
   committeesOf,
   findCommittee,
@@ -122,10 +122,10 @@ async function committeeLine(ctx: Ctx, project: ProjectRow, row: CommitteeRow): 
   const rows = await membersOf(ctx, [row.id]);
   const packageIds = row.packageIds ?? [];
   const roles = rows.filter(isSeated).map(({ role }) => role);
-  const [members, packages, composition] = await Promise.all([
+  const packages = await packagesOf(ctx, project.id);
+  const [members, composition] = await Promise.all([
     linesOf(ctx, project, rows),
-    packagesOf(ctx, project.id),
-    compositionOf(ctx, project, { packageIds, isComplex: row.isComplex, roles }),
+    compositionOf(ctx, project, { budget: budgetOf(packages, packageIds), isComplex: row.isComplex, roles }),
   ]);
   const { id, version, projectId, groupName, reviewTime, isComplex, leaderId, voteRound } = row;
   const own = packages.filter((one) => packageIds.includes(one.id));

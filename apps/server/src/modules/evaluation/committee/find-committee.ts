@@ -15,22 +15,14 @@ import { findProject, type ProjectRow } from '../../tendering/index.ts';
 export type CommitteeRow = Row<typeof committee>;
 export type MemberRow = Row<typeof committeeMember>;
 
-const committees = `
-  select id::text from committee where tenant_id = $1 and project_id = $2 and is_deleted = 0 order by id`;
-const members = `
-  select id::text from committee_member where tenant_id = $1 and group_id = any($2::bigint[]) and is_deleted = 0
-  order by id`;
-
 /** The committees of a project that the caller sees, the oldest first. */
-export async function committeesOf(ctx: Ctx, projectId: string): Promise<CommitteeRow[]> {
-  const found = await ctx.db.query<{ id: string }>(committees, [ctx.tenantId, projectId]);
-  return findRows(ctx, committee, { ids: found.map(({ id }) => id) });
+export function committeesOf(ctx: Ctx, projectId: string): Promise<CommitteeRow[]> {
+  return findRows(ctx, committee, { of: 'projectId', ids: [projectId] });
 }
 
 /** Everybody who has or had a seat, in the order in which they got it. */
-export async function membersOf(ctx: Ctx, groupIds: readonly string[]): Promise<MemberRow[]> {
-  const found = await ctx.db.query<{ id: string }>(members, [ctx.tenantId, groupIds]);
-  return findRows(ctx, committeeMember, { ids: found.map(({ id }) => id) });
+export function membersOf(ctx: Ctx, groupIds: readonly string[]): Promise<MemberRow[]> {
+  return findRows(ctx, committeeMember, { of: 'groupId', ids: groupIds });
 }
 
 /** One of a project that the caller sees. */

@@ -16,7 +16,8 @@ import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition, transitionAll, demandState } from '../../../platform/lifecycle/index.ts';
 import { changeRow, demandVersion, findRow } from '../../../platform/rows/index.ts';
 import { acceptedExperts, leaveDraw } from '../../expert/index.ts';
-import { compositionOf } from './committee-figures.ts';
+import { packagesOf } from '../../tendering/index.ts';
+import { budgetOf, compositionOf } from './committee-figures.ts';
 import { askForVotes, voidVotes } from './election.ts';
 import {
   isEvaluating,
@@ -35,7 +36,7 @@ export async function confirmCommittee(ctx: Ctx, { id, version }: MoveInput): Pr
   demandState(committee, row.groupStatus, 'confirm');
   const seated = people.filter(isSeated);
   const { faults } = await compositionOf(ctx, project, {
-    packageIds: row.packageIds ?? [],
+    budget: budgetOf(await packagesOf(ctx, project.id), row.packageIds ?? []),
     isComplex: row.isComplex,
     roles: seated.map(({ role }) => role),
   });

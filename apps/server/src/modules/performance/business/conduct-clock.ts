@@ -1,6 +1,6 @@
 import { dueAfter, judgeType, type CalendarLookup, type Rule } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { loadCalendar, ruleInForce } from '../../tendering/index.ts';
+import { loadCalendar, readOnce, ruleInForce } from '../../tendering/index.ts';
 
 /** What the time to judge depends on: whom, under which law, and when the work was over. */
 export interface Ended {
@@ -24,15 +24,11 @@ export function conductClock(ctx: Ctx): (ended: Ended) => Promise<ConductDue> {
     if (judgeType.is(kind, 'supplier')) return { due: null, rule: undefined };
     const month = `${endTime.slice(0, 7)}-01`;
     const facts = { manner, lawRegime, publishTime: endTime };
-    const rule = await kept(rules, `${manner} ${lawRegime} ${month}`, () => ruleInForce(ctx, facts, 'conductPeriod'));
+    const rule = await readOnce(rules, `${manner} ${lawRegime} ${month}`, () =>
+      ruleInForce(ctx, facts, 'conductPeriod'),
+    );
     if (!rule) return { due: null, rule };
-    const calendar = await kept(calendars, month, () => loadCalendar(ctx, month));
+    const calendar = await readOnce(calendars, month, () => loadCalendar(ctx, month));
     return { due: dueAfter(endTime, rule, calendar), rule };
   };
-}
-
-function kept<T>(known: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
-  const found = known.get(key) ?? load();
-  known.set(key, found);
-  return found;
 }

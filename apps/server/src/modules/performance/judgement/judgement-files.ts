@@ -1,9 +1,7 @@
-import type { FileValue } from '@zhaocai/model';
+import { judgement, type FileValue } from '@zhaocai/model';
 import type { FileAccess, FileCtx, Files } from '../../../platform/files/index.ts';
-import { Parameters } from '../../../platform/rows/index.ts';
+import { isSeen, Parameters } from '../../../platform/rows/index.ts';
 import { isOwnSql } from '../own/own-judgements.ts';
-import { visibleConditions } from '../../../platform/rows/index.ts';
-import { judgement } from '@zhaocai/model';
 
 /** Business types of what proves a judgement, and of what whoever is judged says against it. */
 export const judgementBusiness = 'judgement';
@@ -18,11 +16,7 @@ const ofRow: FileAccess = {
 };
 
 async function isListed(ctx: FileCtx, id: string): Promise<boolean> {
-  if (!ctx.user.permissions.has('judgement_view')) return false;
-  const parameters = new Parameters();
-  const seen = visibleConditions(judgement, ctx, { parameters }).join(' and ');
-  const sql = `select 1 from judgement t where ${seen} and t.id = ${parameters.bind(id)}`;
-  return (await ctx.db.query(sql, parameters.values)).length > 0;
+  return ctx.user.permissions.has('judgement_view') && (await isSeen(ctx, judgement, id));
 }
 
 async function isOwn(ctx: FileCtx, id: string): Promise<boolean> {

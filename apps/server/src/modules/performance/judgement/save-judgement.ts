@@ -13,7 +13,6 @@ import {
   type saveExpertJudgement as expertEndpoint,
   type saveJudgement as endpoint,
 } from '@zhaocai/model';
-import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
@@ -22,6 +21,7 @@ import {
   demandVersion,
   insertRow,
   lockRow,
+  lockRows,
   nextNumber,
   numberSeries,
   type Values,
@@ -86,11 +86,15 @@ export async function saveJudgement(files: Files, ctx: Ctx, input: Input): Promi
 async function ownDraft(ctx: Ctx, { id = '', version, ...said }: Input): Promise<JudgementRow> {
   const row = await lockRow(ctx, judgement, { id });
   demandVersion(row, version);
-  if (!judgementLifecycle.is(row.judgeStatus, 'draft')) refuse('performance.notDraft');
-  if (row.createUser !== ctx.user.userId) refuse('performance.notYours');
+  demandOwnDraft(ctx, row);
   const target = row.supplierId ?? row.cooperationId ?? row.expertId;
   if (row.judgeType !== said.judgeType || target !== said.targetId) notFound();
   return row;
+}
+
+function demandOwnDraft({ user }: Ctx, { judgeStatus, createUser }: JudgementRow): void {
+  if (!judgementLifecycle.is(judgeStatus, 'draft')) refuse('performance.notDraft');
+  if (createUser !== user.userId) refuse('performance.notYours');
 }
 
 interface About {
@@ -184,15 +188,5 @@ export async function handIn(ctx: Ctx, { row, values, target, confirmDays }: Han
 
 /** A draft is its writer's to throw away. */
 export async function demandOwnDrafts(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    const row = await lockRow(ctx, judgement, { id, mode: 'remove' });
-    if (!judgementLifecycle.is(row.judgeStatus, 'draft')) refuse('performance.notDraft');
-    if (row.createUser !== ctx.user.userId) refuse('performance.notYours');
-    await recordEvidence(ctx, {
-      stream: 'admin',
-      action: 'judgement.remove',
-      subject: id,
-      payload: { judgeNo: row.judgeNo },
-    });
-  }
+  for (const row of await lockRows(ctx, judgement, { ids, mode: 'remove' })) demandOwnDraft(ctx, row);
 }

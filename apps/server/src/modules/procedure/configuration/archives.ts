@@ -13,9 +13,9 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import {
-  dropRows,
   changeRow,
   demandValid,
+  dropRows,
   findRows,
   insertRow,
   lockRow,

@@ -1,9 +1,9 @@
 import {
-  taskTemplate,
   archiveItem,
   lawRegime,
   procedureOf,
   projectType,
+  taskTemplate,
   typeMethod,
   type EndpointInput,
   type OwnNumber,

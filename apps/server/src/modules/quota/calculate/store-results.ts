@@ -1,5 +1,5 @@
 import { columnOf, type Entity } from '@zhaocai/model';
-import { dropRows, columnTypeOf } from '../../../platform/rows/index.ts';
+import { columnTypeOf, dropRows } from '../../../platform/rows/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
