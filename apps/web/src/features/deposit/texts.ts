@@ -69,7 +69,7 @@ export const depositTexts = {
     en: 'As the winner you may convert up to {money} CNY.',
   },
   consented: { zh: '已同意', en: 'Agreed' },
-  appeal: { zh: '申诉', en: 'Appeal' },
+  appeal: words.appeal,
   appealText: { zh: '申诉理由', en: 'Why' },
   appealed: { zh: '申诉已提交', en: 'Your appeal was handed in' },
   answer: { zh: '答复申诉', en: 'Answer the appeal' },

@@ -1,4 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
 import { evaluationWords } from './words.ts';
 
 export const evaluationTexts = {
@@ -41,7 +43,7 @@ export const evaluationTexts = {
     en: 'This method compares prices alone: leave items and points of the price empty.',
   },
   sum: { zh: '评分项 {items} + 价格 {price} = {sum}', en: 'Items {items} + price {price} = {sum}' },
-  sumFull: { zh: '合计为100', en: 'They add up to 100' },
+  sumFull: words.hundredInAll,
   priceLaw: { zh: '价格分值{range}（{article}）', en: 'Points of the price: {range} ({article})' },
   atLeast: { zh: '不低于{least}', en: 'at least {least}' },
   between: { zh: '{least}至{most}', en: '{least} to {most}' },
@@ -52,8 +54,8 @@ export const evaluationTexts = {
   copyFrom: { zh: '从第{no}包复制', en: 'Copy from package {no}' },
   unscored: { zh: '本采购方式不设评审标准', en: 'This procurement method has no standard' },
   // The committee.
-  groupName: { zh: '名称', en: 'Name' },
-  groupUsual: { zh: '评审委员会', en: 'Committee' },
+  groupName: words.name,
+  groupUsual: words.committee,
   isComplex: { zh: '技术复杂或社会影响较大', en: 'Technically complex, or of public influence' },
   form: { zh: '组建', en: 'Form it' },
   formHelp: {
@@ -63,7 +65,7 @@ export const evaluationTexts = {
   committeeSaved: { zh: '评审委员会已保存', en: 'Committee saved' },
   rule: { zh: '应为{least}人以上单数（{article}）', en: 'At least {least} members, an odd number ({article})' },
   ready: { zh: '人员组成符合规定，可以确认', en: 'The composition is lawful and can be confirmed' },
-  members: { zh: '成员', en: 'Members' },
+  members: words.members,
   candidates: { zh: '已同意参加、尚未列入', en: 'Have accepted, without a seat' },
   noAccount: { zh: '没有登录账号', en: 'no account' },
   giveSeat: { zh: '列入', en: 'Give a seat' },
@@ -82,12 +84,12 @@ export const evaluationTexts = {
     zh: '席位空出，由候补专家递补；已推选的组长作废，委员会补齐后重新确认、重新推选。请说明原因，不少于10个字。',
     en: 'The seat is free and an alternate is asked. An election is void; the committee is confirmed and elects anew. Say why, in ten characters or more.',
   },
-  left: { zh: '已登记', en: 'Noted' },
+  left: words.noted,
   mustAvoid: { zh: '与投标人有利害关系', en: 'Has to do with a bidder' },
   sealed: { zh: '评审结果公布前，成员名单保密', en: 'Names are kept secret until the result is published' },
-  whyHelp: { zh: '请说明原因', en: 'Say why' },
+  whyHelp: words.sayWhy,
   confirmed: { zh: '已确认，成员收到签到待办', en: 'Confirmed: the members are asked to sign in' },
-  done: { zh: '已完成', en: 'Done' },
+  done: kitTexts.stageDone,
   signed: { zh: '已签到', en: 'Signed in' },
   promised: { zh: '已承诺', en: 'Promised' },
   voted: { zh: '已推选', en: 'Voted' },
@@ -103,7 +105,7 @@ export const evaluationTexts = {
     zh: '评审委员会确认后，签到任务显示在这里。',
     en: 'Once a committee with you in it is confirmed, it appears here.',
   },
-  reviewAt: { zh: '评审时间', en: 'Evaluation' },
+  reviewAt: words.reviewTime,
   steps: { zh: '评审准备', en: 'Before the evaluation' },
   stepSignIn: { zh: '签到', en: 'Sign in' },
   stepPromise: { zh: '承诺', en: 'Promise' },
@@ -141,7 +143,7 @@ export const evaluationTexts = {
   votedFor: { zh: '已提交', en: 'Vote given' },
   tied: { zh: '无人过半数，请重新推选', en: 'Nobody has more than half: vote again' },
   self: { zh: '本人', en: 'You' },
-  avoid: { zh: '申请回避', en: 'Keep away' },
+  avoid: words.keepAway,
   avoidTitle: { zh: '申请回避', en: 'Keep away from this evaluation' },
   avoidHelp: {
     zh: '提交后退出本次评审，由候补专家递补。请说明回避的情形，不少于10个字。',

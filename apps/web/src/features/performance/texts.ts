@@ -1,4 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
 import { performanceWords } from './words.ts';
 
 export const performanceTexts = {
@@ -21,10 +23,10 @@ export const performanceTexts = {
   },
   pointsSum: { zh: '分值合计 {sum}', en: 'Points: {sum}' },
   weightsSum: { zh: '权重合计 {sum}', en: 'Weights: {sum}' },
-  isFull: { zh: '合计为100', en: 'They add up to 100' },
+  isFull: words.hundredInAll,
   start: { zh: '新建评价', en: 'Judge somebody' },
   waiting: { zh: '待评价', en: 'To be judged' },
-  all: { zh: '全部', en: 'All' },
+  all: kitTexts.all,
   byPeriod: { zh: '按季度或年度评价', en: 'By quarter or year' },
   byPeriodNote: {
     zh: '所选期间没有业务往来的，不产生评价。',
@@ -90,7 +92,7 @@ export const performanceTexts = {
   editionOf: { zh: '第{no}版', en: 'Edition {no}' },
   thisEdition: { zh: '当前查看', en: 'shown here' },
   judgedOther: { zh: '被评方', en: 'Whoever is judged' },
-  summary: { zh: '履约评价', en: 'Performance' },
+  summary: words.performance,
   average: { zh: '近24个月平均分', en: 'Average of 24 months' },
   averageNone: { zh: '无业务，未评分', en: 'No business, no score' },
   times: { zh: '评价次数', en: 'Evaluations' },
@@ -116,8 +118,8 @@ export const performanceTexts = {
   agreeTitle: { zh: '确认这份评价？', en: 'Agree to this evaluation?' },
   agreeText: { zh: '确认后不能再申诉。', en: 'Afterwards there is no appeal.' },
   agreed: { zh: '评价已确认', en: 'Agreed' },
-  appeal: { zh: '申诉', en: 'Appeal' },
+  appeal: words.appeal,
   appealed: { zh: '申诉已提交', en: 'Appeal handed in' },
   recordsKeyword: { zh: '评价编号或项目', en: 'Number or project' },
-  judgeTarget: { zh: '履约评价', en: 'Performance' },
+  judgeTarget: words.performance,
 } as const satisfies Record<string, Text>;

@@ -41,7 +41,7 @@ export const planTexts = {
   approved: { zh: '计划已通过', en: 'Plan approved' },
   reject: words.return,
   rejectTitle: { zh: '退回这份计划？', en: 'Return this plan?' },
-  reasonPlaceholder: { zh: '请说明原因', en: 'Say why' },
+  reasonPlaceholder: words.sayWhy,
   returned: { zh: '计划已退回', en: 'Plan returned' },
   down: { zh: '下达', en: 'Hand down' },
   downTitle: { zh: '选择下达对象', en: 'Choose whom to hand it down to' },

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
 import { teamWords } from './words.ts';
 
@@ -11,7 +12,7 @@ export const teamTexts = {
   saved: { zh: '团队已保存', en: 'Team saved' },
   add: { zh: '新增项目团队', en: 'New team' },
   change: { zh: '编辑项目团队', en: 'Change the team' },
-  members: { zh: '成员', en: 'Members' },
+  members: words.members,
   membersHelp: {
     zh: '按项目角色选择成员；尚未确定角色的放在“其他成员”，加入项目时再选角色。',
     en: 'Choose people by their part in projects; who has none yet goes to the others and gets one when the team joins.',

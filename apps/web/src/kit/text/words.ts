@@ -2,6 +2,17 @@ import type { Text } from '@zhaocai/model/kit/text';
 
 /** Words that several features say: each once, so that one thing has one word. */
 export const words = {
+  appeal: { zh: '申诉', en: 'Appeal' },
+  hundredInAll: { zh: '合计为100', en: 'They add up to 100' },
+  committee: { zh: '评审委员会', en: 'Committee' },
+  members: { zh: '成员', en: 'Members' },
+  noted: { zh: '已登记', en: 'Noted' },
+  sayWhy: { zh: '请说明原因', en: 'Say why' },
+  reviewTime: { zh: '评审时间', en: 'Evaluation' },
+  keepAway: { zh: '申请回避', en: 'Keep away' },
+  performance: { zh: '履约评价', en: 'Performance' },
+  semicolon: { zh: '；', en: '; ' },
+  comma: { zh: '、', en: ', ' },
   procurementMethod: { zh: '采购方式', en: 'Procurement method' },
   reasonOfTen: { zh: '理由（至少十个字）', en: 'Reason, ten characters at least' },
   workingDays: { zh: '个工作日', en: 'working days' },

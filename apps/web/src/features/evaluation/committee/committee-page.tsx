@@ -14,6 +14,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import '../evaluation.css';
+import { words } from '../../../kit/text/words.ts';
 import { committeePath, projectPath } from '../paths.ts';
 import { evaluationTexts as texts } from '../texts.ts';
 import { Candidates, OwnPeople } from './give-seats.tsx';
@@ -110,5 +111,5 @@ function Composition({ line: { faults } }: { readonly line: CommitteeLine }) {
   const t = useText();
   const messages = [...new Set(faults.map(({ message }) => message))];
   if (messages.length === 0) return <Alert type="success" showIcon title={t(texts.ready)} />;
-  return <Alert type="warning" showIcon title={messages.join(t({ zh: '；', en: '; ' }))} />;
+  return <Alert type="warning" showIcon title={messages.join(t(words.semicolon))} />;
 }

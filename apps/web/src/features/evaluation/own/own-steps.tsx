@@ -11,6 +11,7 @@ import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import type { Text } from '@zhaocai/model/kit/text';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { words } from '../../../kit/text/words.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -46,7 +47,7 @@ export function OwnSteps({ own }: OwnProps) {
       </div>
       {own.bidders.length > 0 && (
         <p className="evaluation-text">
-          {t(texts.bidders)}: {own.bidders.join(t({ zh: '、', en: ', ' }))}
+          {t(texts.bidders)}: {own.bidders.join(t(words.comma))}
         </p>
       )}
       <NextStep own={own} />

@@ -28,6 +28,7 @@ import { JudgedSection } from '../../performance/index.ts';
 import { editExpertPath } from '../paths.ts';
 import { expertTexts as texts } from '../texts.ts';
 import '../expert.css';
+import { words } from '../../../kit/text/words.ts';
 import { RecordSections } from '../record/record-sections.tsx';
 import { DrawHistory } from './draw-history.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -146,7 +147,7 @@ function Notices({ row }: { readonly row: ExpertDetail }) {
           type="info"
           showIcon
           title={t(texts.cautions, {
-            list: cautions.map((code) => t(expertCautions[code])).join(t({ zh: '；', en: '; ' })),
+            list: cautions.map((code) => t(expertCautions[code])).join(t(words.semicolon)),
           })}
         />
       )}

@@ -18,7 +18,7 @@ export const texts = {
     en: 'Without a supervisor the product’s secret stands in, a day later, and the result is marked as of low assurance',
   },
   supervisor: drawTexts.supervisor,
-  reviewTime: { zh: '评审时间', en: 'Evaluation' },
+  reviewTime: words.reviewTime,
   reviewEndTime: { zh: '预计结束时间', en: 'Expected end' },
   place: { zh: '评审地点', en: 'Place' },
   conditions: { zh: '抽取条件', en: 'Conditions' },
@@ -201,7 +201,7 @@ export const texts = {
   noInvitation: { zh: '暂无评审邀请', en: 'No invitations yet' },
   accept: { zh: '同意参加', en: 'Accept' },
   decline: { zh: '不参加', en: 'Decline' },
-  avoid: { zh: '申请回避', en: 'Keep away' },
+  avoid: words.keepAway,
   acceptTitle: { zh: '同意参加“{name}”的评审？', en: 'Accept to evaluate {name}?' },
   pledge: {
     zh: '我承诺：三年内未在参加本项目的单位任职，与其负责人没有夫妻、直系血亲、三代以内旁系血亲或近姻亲关系，没有经济利益关系；对评审和本人身份保密。',

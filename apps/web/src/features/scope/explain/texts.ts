@@ -18,7 +18,7 @@ export const explainTexts = {
   columnsAll: { zh: '能看到它的全部字段。', en: 'All its fields are seen.' },
   columnsSeen: { zh: '能看到的字段：{names}', en: 'Fields that are seen: {names}' },
   columnsHidden: { zh: '看不到的字段：{names}', en: 'Fields that are not: {names}' },
-  comma: { zh: '、', en: ', ' },
+  comma: words.comma,
   met: { zh: '包含这条数据', en: 'includes this row' },
   unmet: { zh: '不包含', en: 'does not' },
   none: { zh: '没有可以查询的数据资源', en: 'There is nothing to ask about' },

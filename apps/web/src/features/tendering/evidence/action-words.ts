@@ -190,7 +190,7 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   hallConfirmation: { of: { zh: '开标记录确认', en: 'Record of the opening' }, lifecycle: confirmationLifecycle },
   hallObjection: { of: { zh: '开标异议', en: 'Objection at the opening' }, lifecycle: objectionLifecycle },
   expertDraw: { of: { zh: '专家抽取', en: 'Draw of experts' }, lifecycle: expertDrawLifecycle },
-  committee: { of: { zh: '评审委员会', en: 'Committee' }, lifecycle: committeeLifecycle },
+  committee: { of: kitWords.committee, lifecycle: committeeLifecycle },
   deposit: { of: { zh: '保证金', en: 'Deposit' }, lifecycle: depositLifecycle },
   bankReceipt: { of: { zh: '银行到账', en: 'Bank receipt' }, lifecycle: bankReceiptLifecycle },
   contract: { of: { zh: '采购合同', en: 'Contract' }, lifecycle: purchaseContractLifecycle },

@@ -130,7 +130,7 @@ export const invitationTexts = {
   objections: { zh: '异议', en: 'Objections' },
   noObjections: { zh: '没有收到异议', en: 'No objections' },
   addObjection: { zh: '登记异议', en: 'Note an objection' },
-  objectionNoted: { zh: '已登记', en: 'Noted' },
+  objectionNoted: words.noted,
   dismiss: { zh: '答复（不成立）', en: 'Answer: not upheld' },
   uphold: { zh: '答复（成立）', en: 'Answer: upheld' },
   answerTitle: { zh: '答复“{name}”的异议', en: 'Answer the objection of {name}' },

@@ -5,7 +5,7 @@ import { tenderingWords } from '../words.ts';
 export const supplierLibraryTexts = {
   watch: words.watch,
   title: tenderingWords.supplierLibrary,
-  judged: { zh: '履约评价', en: 'Performance' },
+  judged: words.performance,
   relations: tenderingWords.supplierRelations,
   black: { zh: '列入黑名单', en: 'Debar' },
   blackTitle: { zh: '将“{name}”列入黑名单？', en: 'Debar “{name}”?' },
