@@ -18,7 +18,7 @@ export const committeeLifecycle = lifecycle({
   field: 'groupStatus',
   states: {
     forming: { value: 0, label: { zh: '组建中', en: 'Being formed' }, tone: 'orange' },
-    confirmed: { value: 1, label: { zh: '已确认', en: 'Confirmed' }, tone: 'blue' },
+    confirmed: { value: 1, label: { zh: '已确认', en: 'Confirmed' }, tone: 'green' },
     evaluating: { value: 2, label: { zh: '评审中', en: 'Evaluating' }, tone: 'blue' },
     done: { value: 3, label: { zh: '已完成', en: 'Done' }, tone: 'green' },
     discarded: { value: 9, label: { zh: '已解散', en: 'Dissolved' }, tone: 'grey' },
@@ -81,7 +81,7 @@ export const seatLifecycle = lifecycle({
   states: {
     expected: { value: 0, label: { zh: '未签到', en: 'Not signed in' }, tone: 'orange' },
     present: { value: 1, label: { zh: '已签到', en: 'Signed in' }, tone: 'green' },
-    avoiding: { value: 2, label: { zh: '回避', en: 'Keeps away' }, tone: 'red' },
+    avoiding: { value: 2, label: { zh: '回避', en: 'Keeps away' }, tone: 'orange' },
     absent: { value: 3, label: { zh: '缺席', en: 'Absent' }, tone: 'red' },
     released: { value: 4, label: { zh: '评审取消', en: 'Called off' }, tone: 'grey' },
   },

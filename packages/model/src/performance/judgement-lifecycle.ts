@@ -10,11 +10,11 @@ const ofRecord = { name: 'targetName', number: 'judgeNo' } as const;
 export const judgementLifecycle = lifecycle({
   field: 'judgeStatus',
   states: {
-    draft: { value: 0, label: { zh: '待评', en: 'To be judged' }, tone: 'grey' },
+    draft: { value: 0, label: { zh: '待评', en: 'To be judged' }, tone: 'orange' },
     judged: { value: 1, label: { zh: '已评', en: 'Judged' }, tone: 'orange' },
     confirmed: { value: 2, label: { zh: '已确认', en: 'Agreed to' }, tone: 'green' },
     appealing: { value: 3, label: { zh: '申诉中', en: 'Appealed' }, tone: 'red' },
-    archived: { value: 4, label: { zh: '已归档', en: 'Archived' }, tone: 'green' },
+    archived: { value: 4, label: { zh: '已归档', en: 'Archived' }, tone: 'grey' },
     withdrawn: { value: 5, label: { zh: '已撤销', en: 'Withdrawn' }, tone: 'grey' },
     corrected: { value: 6, label: { zh: '已更正', en: 'Corrected' }, tone: 'grey' },
   },
