@@ -23,6 +23,7 @@ export * from './day-type.ts';
 export * from './enumerations.ts';
 export * from './item-code.ts';
 export * from './item-endpoints.ts';
+export * from './law-source.ts';
 export * from './lay-out.ts';
 export * from './method.ts';
 export * from './method-by-amount.ts';

@@ -1,47 +1,19 @@
-import { lawRegime, procurementMethod, type Rule } from '@zhaocai/model';
+import {
+  lawRegime,
+  ownPolicy,
+  procurementMethod,
+  procurementRegulation,
+  tenderingRegulation,
+  type LawSource,
+  type Rule,
+} from '@zhaocai/model';
 
 const { tendering, procurement, ownPolicy: own } = lawRegime.code;
 
-interface Numbers {
-  readonly code: string;
-  readonly value: string;
-  readonly unit: string;
-  readonly dayType: number;
-  readonly sourceArticle: string;
-  readonly sourceArticleEn: string;
-  readonly certainty: string;
-  readonly effectiveFrom: string;
-}
+const withinDays = { code: 'R45', value: '3', unit: '日', dayType: 1, ...tenderingRegulation(22) };
+const withinWorkDays = { code: 'R47', value: '3', unit: '工作日', dayType: 2 };
 
-const regulation613: Numbers = {
-  code: 'R45',
-  value: '3',
-  unit: '日',
-  dayType: 1,
-  sourceArticle: '中华人民共和国招标投标法实施条例（国务院令第613号）第二十二条',
-  sourceArticleEn: 'Regulation on the Tendering Law (State Council order 613), article 22',
-  certainty: 'B',
-  effectiveFrom: '2012-02-01',
-};
-
-const regulation658: Numbers = {
-  code: 'R47',
-  value: '3',
-  unit: '工作日',
-  dayType: 2,
-  sourceArticle: '中华人民共和国政府采购法实施条例（国务院令第658号）第五十二条',
-  sourceArticleEn: 'Regulation on the Government Procurement Law (State Council order 658), article 52',
-  certainty: 'B',
-  effectiveFrom: '2015-03-01',
-};
-
-const ownPolicy: Numbers = {
-  ...regulation658,
-  sourceArticle: '本单位采购管理制度（参照政府采购规定）',
-  sourceArticleEn: 'Own procurement policy, after the rules of government procurement',
-  certainty: 'C',
-  effectiveFrom: '2020-01-01',
-};
+type Numbers = Pick<Rule, 'code' | 'value' | 'unit' | 'dayType'> & LawSource;
 
 const answered = (regime: number, numbers: Numbers): Rule[] =>
   procurementMethod.choices.map(({ value: method }) => ({
@@ -62,11 +34,11 @@ const { openTender, invitedTender, inquiry } = procurementMethod.code;
  * tendering law an inquiry keeps what that law demands of every tender.
  */
 export const questionRules: readonly Rule[] = [
-  ...answered(tendering, regulation613),
-  ...answered(procurement, regulation658),
-  ...answered(own, ownPolicy),
+  ...answered(tendering, withinDays),
+  ...answered(procurement, { ...withinWorkDays, ...procurementRegulation(52) }),
+  ...answered(own, { ...withinWorkDays, ...ownPolicy }),
   ...[openTender, invitedTender, inquiry].map((method) => ({
-    ...regulation613,
+    ...withinDays,
     value: '10',
     kind: 'questionPeriod',
     name: '提出异议距投标截止的最短期限',

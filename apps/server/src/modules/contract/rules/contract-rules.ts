@@ -1,33 +1,15 @@
-import { lawRegime, procurementMethod, type Rule } from '@zhaocai/model';
-
-type Source = Pick<Rule, 'sourceArticle' | 'sourceArticleEn' | 'certainty' | 'effectiveFrom'>;
+import {
+  lawRegime,
+  ownPolicy,
+  procurementMethod,
+  procurementRegulation,
+  retentionMeasures,
+  tenderingRegulation,
+  type LawSource,
+  type Rule,
+} from '@zhaocai/model';
 
 const { tendering, procurement, ownPolicy: own } = lawRegime.code;
-
-const regulation613: Source = {
-  sourceArticle: '中华人民共和国招标投标法实施条例（国务院令第613号）第五十八条',
-  sourceArticleEn: 'Regulation on the Tendering Law (State Council order 613), article 58',
-  certainty: 'B',
-  effectiveFrom: '2012-02-01',
-};
-const regulation658: Source = {
-  sourceArticle: '中华人民共和国政府采购法实施条例（国务院令第658号）第四十八条',
-  sourceArticleEn: 'Regulation on the Government Procurement Law (State Council order 658), article 48',
-  certainty: 'B',
-  effectiveFrom: '2015-03-01',
-};
-const ownPolicy: Source = {
-  sourceArticle: '本单位采购管理制度（参照政府采购规定）',
-  sourceArticleEn: 'Own procurement policy, after the rules of government procurement',
-  certainty: 'C',
-  effectiveFrom: '2020-01-01',
-};
-const retention: Source = {
-  sourceArticle: '建设工程质量保证金管理办法（建质〔2017〕138号）第七条',
-  sourceArticleEn: 'Measures for the retention money of construction works (Jianzhi 2017 no. 138), article 7',
-  certainty: 'C',
-  effectiveFrom: '2017-07-01',
-};
 
 type Numbers = Pick<Rule, 'code' | 'kind' | 'name' | 'nameEn' | 'value'>;
 
@@ -46,7 +28,7 @@ const warranty: Numbers = {
   value: '3',
 };
 
-const underEach = (regimes: readonly number[], numbers: Numbers, source: Source): Rule[] =>
+const underEach = (regimes: readonly number[], numbers: Numbers, source: LawSource): Rule[] =>
   regimes.flatMap((regime) =>
     procurementMethod.choices.map(({ value: manner }) => ({
       ...numbers,
@@ -62,8 +44,8 @@ const underEach = (regimes: readonly number[], numbers: Numbers, source: Source)
 
 /** What contracts are judged by beside the schedule of a procurement: shares of their price (R24). */
 export const contractRules: readonly Rule[] = [
-  ...underEach([tendering], bond, regulation613),
-  ...underEach([procurement], bond, regulation658),
+  ...underEach([tendering], bond, tenderingRegulation(58)),
+  ...underEach([procurement], bond, procurementRegulation(48)),
   ...underEach([own], bond, ownPolicy),
-  ...underEach([tendering, procurement, own], warranty, retention),
+  ...underEach([tendering, procurement, own], warranty, retentionMeasures(7)),
 ];

@@ -1,4 +1,4 @@
-import { lawRegime, procurementMethod, type Rule } from '@zhaocai/model';
+import { lawRegime, notice22, procurementMethod, type Rule } from '@zhaocai/model';
 
 const underProcurement = [
   'openTender',
@@ -21,11 +21,8 @@ const leastRules: readonly Rule[] = underProcurement.map((method) => ({
   value: '3',
   unit: '家',
   dayType: null,
-  sourceArticle: '政府采购需求管理办法（财库〔2021〕22号）第十条',
-  sourceArticleEn: 'Measures for procurement demands (Caiku [2021] 22), article 10',
-  certainty: 'B',
+  ...notice22(10),
   isOverridable: true,
-  effectiveFrom: '2021-07-01',
   effectiveTo: null,
 }));
 
@@ -45,11 +42,8 @@ const thresholdRules: readonly Rule[] = [
   manner: procurementMethod.code.openTender,
   unit: '元',
   dayType: null,
-  sourceArticle: '政府采购需求管理办法（财库〔2021〕22号）第十一条',
-  sourceArticleEn: 'Measures for procurement demands (Caiku [2021] 22), article 11',
-  certainty: 'B',
+  ...notice22(11),
   isOverridable: true,
-  effectiveFrom: '2021-07-01',
   effectiveTo: null,
 }));
 

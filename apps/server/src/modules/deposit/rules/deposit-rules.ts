@@ -1,14 +1,14 @@
-import { lawRegime, procurementMethod, type Rule } from '@zhaocai/model';
+import {
+  lawRegime,
+  order87,
+  ownPolicy,
+  procurementMethod,
+  tenderingRegulation,
+  type LawSource,
+  type Rule,
+} from '@zhaocai/model';
 
 const { tendering, procurement, ownPolicy: own } = lawRegime.code;
-
-/** Where a number comes from; certainty C is a default that an administrator changes. */
-interface Source {
-  readonly sourceArticle: string;
-  readonly sourceArticleEn: string;
-  readonly certainty: string;
-  readonly effectiveFrom: string;
-}
 
 interface Numbers {
   readonly code: string;
@@ -19,25 +19,6 @@ interface Numbers {
   readonly unit: string;
   readonly dayType: number | null;
 }
-
-const regulation613 = (article: readonly [zh: string, en: string], certainty = 'B'): Source => ({
-  sourceArticle: `中华人民共和国招标投标法实施条例（国务院令第613号）${article[0]}`,
-  sourceArticleEn: `Regulation on the Tendering Law (State Council order 613), ${article[1]}`,
-  certainty,
-  effectiveFrom: '2012-02-01',
-});
-const order87 = (article: readonly [zh: string, en: string], certainty = 'B'): Source => ({
-  sourceArticle: `政府采购货物和服务招标投标管理办法（财政部令第87号）${article[0]}`,
-  sourceArticleEn: `Measures for tendering in government procurement (Ministry of Finance order 87), ${article[1]}`,
-  certainty,
-  effectiveFrom: '2017-10-01',
-});
-const ownPolicy: Source = {
-  sourceArticle: '本单位采购管理制度（参照政府采购规定）',
-  sourceArticleEn: 'Own procurement policy, after the rules of government procurement',
-  certainty: 'C',
-  effectiveFrom: '2020-01-01',
-};
 
 type Names = readonly [name: string, nameEn: string];
 
@@ -64,13 +45,13 @@ const ended = days('R21', 'endedDepositPeriod', [
 const after = days('R21', 'ownDepositPeriod', ['保证金退还期限', 'Deposits returned within']);
 
 /** Of the day's rates the rows say since when; the next one is a further row, entered by an administrator. */
-const bankRate: Source = {
+const bankRate: LawSource = {
   sourceArticle: '活期存款挂牌年利率（2025-05-20起，默认值，请按开户行核对）',
   sourceArticleEn: 'Posted yearly rate of demand deposits since 2025-05-20; a default, to be checked with the bank',
   certainty: 'C',
   effectiveFrom: '2025-05-20',
 };
-const lendingRate: Source = {
+const lendingRate: LawSource = {
   sourceArticle: '一年期贷款市场报价利率（2025-05-20起，默认值，请核对）',
   sourceArticleEn: 'One-year loan prime rate since 2025-05-20; a default, to be checked',
   certainty: 'C',
@@ -99,7 +80,7 @@ const lateShare = {
   value: '120',
 };
 
-const underEachMethod = (regime: number, numbers: Numbers, source: Source): Rule[] =>
+const underEachMethod = (regime: number, numbers: Numbers, source: LawSource): Rule[] =>
   procurementMethod.choices.map(({ value: manner }) => ({
     ...numbers,
     ...source,
@@ -111,18 +92,14 @@ const underEachMethod = (regime: number, numbers: Numbers, source: Source): Rule
 
 /** When deposits go back, beside what the schedule counts already (R20, R21), and what lateness costs. */
 export const depositRules: readonly Rule[] = [
-  ...underEachMethod(tendering, { ...withdrawn, ...calendar }, regulation613(['第三十五条', 'article 35'])),
-  ...underEachMethod(
-    tendering,
-    { ...ended, ...calendar, code: 'R20' },
-    regulation613(['第三十一条', 'article 31'], 'C'),
-  ),
-  ...underEachMethod(procurement, { ...withdrawn, ...working }, order87(['第三十八条', 'article 38'])),
-  ...underEachMethod(procurement, { ...ended, ...working }, order87(['第二十九条', 'article 29'], 'C')),
+  ...underEachMethod(tendering, { ...withdrawn, ...calendar }, tenderingRegulation(35)),
+  ...underEachMethod(tendering, { ...ended, ...calendar, code: 'R20' }, tenderingRegulation(31, 'C')),
+  ...underEachMethod(procurement, { ...withdrawn, ...working }, order87(38)),
+  ...underEachMethod(procurement, { ...ended, ...working }, order87(29, 'C')),
   ...underEachMethod(own, { ...withdrawn, ...working }, ownPolicy),
   ...underEachMethod(own, { ...ended, ...working }, ownPolicy),
   ...underEachMethod(own, { ...after, ...working }, ownPolicy),
   ...underEachMethod(tendering, { ...bankInterest, ...percent }, bankRate),
   ...underEachMethod(procurement, { ...baseRate, ...percent }, lendingRate),
-  ...underEachMethod(procurement, { ...lateShare, ...percent }, order87(['第三十八条', 'article 38'], 'C')),
+  ...underEachMethod(procurement, { ...lateShare, ...percent }, order87(38, 'C')),
 ];

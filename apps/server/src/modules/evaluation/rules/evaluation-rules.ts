@@ -1,58 +1,18 @@
-import { lawRegime, procurementMethod, type Rule } from '@zhaocai/model';
+import {
+  lawRegime,
+  notice214,
+  order74,
+  order87,
+  ownPolicy,
+  procurementMethod,
+  tenderingLaw,
+  type LawSource,
+  type Rule,
+} from '@zhaocai/model';
 
-type Source = Pick<Rule, 'code' | 'sourceArticle' | 'sourceArticleEn' | 'certainty' | 'effectiveFrom'>;
 type MethodName = keyof typeof procurementMethod.code;
 
 const { tendering, procurement, ownPolicy: own } = lawRegime.code;
-
-const order87: Pick<Source, 'certainty' | 'effectiveFrom'> = { certainty: 'B', effectiveFrom: '2017-10-01' };
-const priceOfTenders: Source = {
-  ...order87,
-  code: 'R49',
-  sourceArticle: '政府采购货物和服务招标投标管理办法（财政部令第87号）第五十五条',
-  sourceArticleEn: 'Measures for tendering goods and services in government procurement (MOF order 87), article 55',
-};
-const priceOfConsultations: Source = {
-  code: 'R49',
-  certainty: 'B',
-  effectiveFrom: '2014-12-31',
-  sourceArticle: '政府采购竞争性磋商采购方式管理暂行办法（财库〔2014〕214号）第二十四条',
-  sourceArticleEn: 'Interim measures for competitive consultation (MOF notice 2014/214), article 24',
-};
-const tenderingLaw: Source = {
-  code: 'R25',
-  certainty: 'A',
-  effectiveFrom: '2000-01-01',
-  sourceArticle: '中华人民共和国招标投标法第三十七条',
-  sourceArticleEn: 'Tendering Law, article 37',
-};
-const committeeOfTenders: Source = {
-  ...order87,
-  code: 'R26',
-  sourceArticle: '政府采购货物和服务招标投标管理办法（财政部令第87号）第四十七条',
-  sourceArticleEn: 'Measures for tendering goods and services in government procurement (MOF order 87), article 47',
-};
-const committeeOfOthers: Source = {
-  code: 'R27',
-  certainty: 'B',
-  effectiveFrom: '2014-02-01',
-  sourceArticle: '政府采购非招标采购方式管理办法（财政部令第74号）第七条',
-  sourceArticleEn: 'Measures for government procurement without tendering (MOF order 74), article 7',
-};
-const committeeOfConsultations: Source = {
-  code: 'R27',
-  certainty: 'B',
-  effectiveFrom: '2014-12-31',
-  sourceArticle: '政府采购竞争性磋商采购方式管理暂行办法（财库〔2014〕214号）第十四条',
-  sourceArticleEn: 'Interim measures for competitive consultation (MOF notice 2014/214), article 14',
-};
-const ownPolicy: Source = {
-  code: 'R27',
-  certainty: 'C',
-  effectiveFrom: '2020-01-01',
-  sourceArticle: '本单位采购管理制度（参照政府采购规定）',
-  sourceArticleEn: 'Own procurement policy, after the rules of government procurement',
-};
 
 /** Name, name in English, unit. */
 const kinds = {
@@ -69,15 +29,17 @@ const kinds = {
 interface Stating {
   readonly under: number;
   readonly methods: readonly MethodName[];
-  readonly source: Source;
+  readonly code: string;
+  readonly source: LawSource;
   readonly numbers: Readonly<Partial<Record<keyof typeof kinds, string>>>;
 }
 
-function stated({ under, methods, source, numbers }: Stating): Rule[] {
+function stated({ code, under, methods, source, numbers }: Stating): Rule[] {
   return methods.flatMap((method) =>
     Object.entries(numbers).map(([kind, value]): Rule => {
       const [name, nameEn, unit] = kinds[kind as keyof typeof kinds]; // a key of `numbers`
       return {
+        code,
         ...source,
         kind,
         name,
@@ -103,25 +65,29 @@ export const evaluationRules: readonly Rule[] = [
   ...stated({
     under: procurement,
     methods: [...tenders, 'framework'],
-    source: priceOfTenders,
+    code: 'R49',
+    source: order87(55),
     numbers: { priceLeastGoods: '30', priceLeastServices: '10' },
   }),
   ...stated({
     under: procurement,
     methods: ['consultation'],
-    source: priceOfConsultations,
+    code: 'R49',
+    source: notice214(24),
     numbers: { priceLeastGoods: '30', priceMostGoods: '60', priceLeastServices: '10', priceMostServices: '30' },
   }),
   ...stated({
     under: tendering,
     methods: [...tenders, 'inquiry', 'comparison'],
-    source: tenderingLaw,
+    code: 'R25',
+    source: tenderingLaw(37),
     numbers: { committeeLeast: five, committeeExpertThirds: two },
   }),
   ...stated({
     under: procurement,
     methods: [...tenders, 'framework'],
-    source: committeeOfTenders,
+    code: 'R26',
+    source: order87(47),
     numbers: {
       committeeLeast: five,
       committeeLarge: seven,
@@ -133,18 +99,21 @@ export const evaluationRules: readonly Rule[] = [
   ...stated({
     under: procurement,
     methods: ['negotiation', 'inquiry'],
-    source: committeeOfOthers,
+    code: 'R27',
+    source: order74(7),
     numbers: { committeeLeast: three, committeeLarge: five, committeeLargeFrom: '4000000', committeeExpertThirds: two },
   }),
   ...stated({
     under: procurement,
     methods: ['consultation'],
-    source: committeeOfConsultations,
+    code: 'R27',
+    source: notice214(14),
     numbers: { committeeLeast: three, committeeLarge: five, committeeLargeFrom: '4000000', committeeExpertThirds: two },
   }),
   ...stated({
     under: own,
     methods: [...tenders, ...compared],
+    code: 'R27',
     source: ownPolicy,
     numbers: { committeeLeast: three, committeeExpertThirds: '0' },
   }),

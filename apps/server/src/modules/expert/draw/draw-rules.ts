@@ -1,4 +1,4 @@
-import { lawRegime, procurementMethod, type Rule } from '@zhaocai/model';
+import { lawRegime, notice198, ownPolicy, procurementMethod, type Rule } from '@zhaocai/model';
 
 const kind = {
   kind: 'drawLead',
@@ -8,7 +8,6 @@ const kind = {
   value: '2',
   unit: '工作日',
   dayType: 2,
-  effectiveFrom: '2017-01-01',
   effectiveTo: null,
 } as const;
 
@@ -23,18 +22,14 @@ export const expertDrawRules: readonly Rule[] = tenders.flatMap((method) => [
     ...kind,
     lawRegime: lawRegime.code.procurement,
     manner: procurementMethod.code[method],
-    sourceArticle: '政府采购评审专家管理办法（财库〔2016〕198号）第十三条',
-    sourceArticleEn: 'Measures for evaluation experts of government procurement (Caiku [2016] 198), article 13',
-    certainty: 'B',
+    ...notice198(13),
     isOverridable: false,
   },
   {
     ...kind,
     lawRegime: lawRegime.code.ownPolicy,
     manner: procurementMethod.code[method],
-    sourceArticle: '参照财库〔2016〕198号第十三条，本单位制度另有规定的从其规定',
-    sourceArticleEn: 'after Caiku [2016] 198, article 13, unless the own policy says otherwise',
-    certainty: 'C',
+    ...ownPolicy,
     isOverridable: true,
   },
 ]);

@@ -1,4 +1,6 @@
-import { lawRegime, procurementMethod, type Rule } from '@zhaocai/model';
+import { lawRegime, notice198, procurementMethod, type Rule } from '@zhaocai/model';
+
+const ofExperts = notice198(20);
 
 /** R67: how experts and agencies have done their work is written down soon after the evaluation. */
 export const conductRules: readonly Rule[] = procurementMethod.choices.map(({ value: manner }) => ({
@@ -11,10 +13,8 @@ export const conductRules: readonly Rule[] = procurementMethod.choices.map(({ va
   dayType: 2,
   lawRegime: lawRegime.code.procurement,
   manner,
-  sourceArticle:
-    '政府采购评审专家管理办法（财库〔2016〕198号）第二十条；政府采购代理机构管理暂行办法（财库〔2018〕2号）',
-  sourceArticleEn:
-    'Measures for evaluation experts of government procurement (Caiku [2016] 198), article 20; measures for agencies (Caiku [2018] 2)',
+  sourceArticle: `${ofExperts.sourceArticle}；政府采购代理机构管理暂行办法（财库〔2018〕2号）`,
+  sourceArticleEn: `${ofExperts.sourceArticleEn}; measures for agencies (MOF notice 2018/2)`,
   certainty: 'C',
   isOverridable: true,
   effectiveFrom: '2018-03-01',

@@ -1,16 +1,20 @@
-import { periods, procurementMethod, type MethodName, type PeriodName, type Rule } from '@zhaocai/model';
 import {
   notice214,
   order110,
   order74,
   order87,
   ownPolicy,
+  periods,
   procurementLaw,
+  procurementMethod,
   procurementRegulation,
   tenderingLaw,
   tenderingRegulation,
-  type Source,
-} from './sources.ts';
+  type LawSource,
+  type MethodName,
+  type PeriodName,
+  type Rule,
+} from '@zhaocai/model';
 
 type Line = readonly [
   code: string,
@@ -18,7 +22,7 @@ type Line = readonly [
   methods: readonly MethodName[],
   days: number,
   countedIn: 'calendar' | 'working',
-  source: Source,
+  source: LawSource,
 ];
 
 const tenders = ['openTender', 'invitedTender'] as const satisfies readonly MethodName[];
@@ -36,40 +40,40 @@ const all = procurementMethod.choices.map(({ name }) => name);
 
 /** 招标投标法. What inquiry and comparison are judged by when they are published stands in the rules of tendering. */
 const tendering: readonly Line[] = [
-  ['R01', 'quotePeriod', tenders, 20, 'calendar', tenderingLaw(['第二十四条', 'article 24'])],
-  ['R02', 'salePeriod', tenders, 5, 'calendar', tenderingRegulation(['第十六条', 'article 16'])],
-  ['R05', 'changePeriod', tenders, 15, 'calendar', tenderingLaw(['第二十三条', 'article 23'])],
-  ['R45', 'objectionPeriod', tenders, 10, 'calendar', tenderingRegulation(['第二十二条', 'article 22'])],
-  ['R40', 'candidatesStart', underTendering, 3, 'calendar', tenderingRegulation(['第五十四条', 'article 54'])],
-  ['R40', 'candidatesPeriod', underTendering, 3, 'calendar', tenderingRegulation(['第五十四条', 'article 54'])],
-  ['R44', 'regulatorPeriod', underTendering, 15, 'calendar', tenderingLaw(['第四十七条', 'article 47'])],
-  ['R42', 'contractPeriod', underTendering, 30, 'calendar', tenderingLaw(['第四十六条', 'article 46'])],
-  ['R20', 'winnerDepositPeriod', underTendering, 5, 'calendar', tenderingRegulation(['第五十七条', 'article 57'])],
+  ['R01', 'quotePeriod', tenders, 20, 'calendar', tenderingLaw(24)],
+  ['R02', 'salePeriod', tenders, 5, 'calendar', tenderingRegulation(16)],
+  ['R05', 'changePeriod', tenders, 15, 'calendar', tenderingLaw(23)],
+  ['R45', 'objectionPeriod', tenders, 10, 'calendar', tenderingRegulation(22)],
+  ['R40', 'candidatesStart', underTendering, 3, 'calendar', tenderingRegulation(54)],
+  ['R40', 'candidatesPeriod', underTendering, 3, 'calendar', tenderingRegulation(54)],
+  ['R44', 'regulatorPeriod', underTendering, 15, 'calendar', tenderingLaw(47)],
+  ['R42', 'contractPeriod', underTendering, 30, 'calendar', tenderingLaw(46)],
+  ['R20', 'winnerDepositPeriod', underTendering, 5, 'calendar', tenderingRegulation(57)],
 ];
 
 /** 政府采购法. */
 const procurement: readonly Line[] = [
-  ['R01', 'quotePeriod', tenders, 20, 'calendar', procurementLaw(['第三十五条', 'article 35'])],
-  ['R01', 'quotePeriod', ['framework'], 20, 'calendar', order110(['第十四条', 'article 14'])],
-  ['R07', 'quotePeriod', ['negotiation'], 3, 'working', order74(['第二十九条', 'article 29'])],
-  ['R09', 'quotePeriod', ['consultation'], 10, 'calendar', notice214(['第十条', 'article 10'])],
-  ['R04', 'noticePeriod', ['openTender'], 5, 'working', order87(['第十六条', 'article 16'])],
-  ['R03', 'salePeriod', likeTenders, 5, 'working', procurementRegulation(['第三十一条', 'article 31'])],
-  ['R09', 'salePeriod', ['consultation'], 5, 'working', notice214(['第十条', 'article 10'])],
-  ['R05', 'changePeriod', likeTenders, 15, 'calendar', procurementRegulation(['第三十一条', 'article 31'])],
-  ['R07', 'changePeriod', ['negotiation'], 3, 'working', order74(['第二十九条', 'article 29'])],
-  ['R09', 'changePeriod', ['consultation'], 5, 'calendar', notice214(['第十条', 'article 10'])],
-  ['R10', 'sourcePublicity', ['singleSource'], 5, 'working', procurementRegulation(['第三十八条', 'article 38'])],
-  ['R39', 'reportPeriod', underProcurement, 2, 'working', procurementRegulation(['第四十三条', 'article 43'])],
-  ['R39', 'confirmPeriod', underProcurement, 5, 'working', procurementRegulation(['第四十三条', 'article 43'])],
-  ['R39', 'resultPeriod', underProcurement, 2, 'working', procurementRegulation(['第四十三条', 'article 43'])],
-  ['R39', 'resultNoticePeriod', underProcurement, 1, 'working', order87(['第六十九条', 'article 69'])],
-  ['R47', 'queryPeriod', underProcurement, 7, 'working', procurementLaw(['第五十二条', 'article 52'])],
-  ['R21', 'losersDepositPeriod', underProcurement, 5, 'working', procurementRegulation(['第三十三条', 'article 33'])],
-  ['R42', 'contractPeriod', underProcurement, 30, 'calendar', procurementLaw(['第四十六条', 'article 46'])],
-  ['R43', 'contractNoticePeriod', underProcurement, 2, 'working', procurementRegulation(['第五十条', 'article 50'])],
-  ['R21', 'winnerDepositPeriod', underProcurement, 5, 'working', procurementRegulation(['第三十三条', 'article 33'])],
-  ['R43', 'filingPeriod', underProcurement, 7, 'working', procurementLaw(['第四十七条', 'article 47'])],
+  ['R01', 'quotePeriod', tenders, 20, 'calendar', procurementLaw(35)],
+  ['R01', 'quotePeriod', ['framework'], 20, 'calendar', order110(14)],
+  ['R07', 'quotePeriod', ['negotiation'], 3, 'working', order74(29)],
+  ['R09', 'quotePeriod', ['consultation'], 10, 'calendar', notice214(10)],
+  ['R04', 'noticePeriod', ['openTender'], 5, 'working', order87(16)],
+  ['R03', 'salePeriod', likeTenders, 5, 'working', procurementRegulation(31)],
+  ['R09', 'salePeriod', ['consultation'], 5, 'working', notice214(10)],
+  ['R05', 'changePeriod', likeTenders, 15, 'calendar', procurementRegulation(31)],
+  ['R07', 'changePeriod', ['negotiation'], 3, 'working', order74(29)],
+  ['R09', 'changePeriod', ['consultation'], 5, 'calendar', notice214(10)],
+  ['R10', 'sourcePublicity', ['singleSource'], 5, 'working', procurementRegulation(38)],
+  ['R39', 'reportPeriod', underProcurement, 2, 'working', procurementRegulation(43)],
+  ['R39', 'confirmPeriod', underProcurement, 5, 'working', procurementRegulation(43)],
+  ['R39', 'resultPeriod', underProcurement, 2, 'working', procurementRegulation(43)],
+  ['R39', 'resultNoticePeriod', underProcurement, 1, 'working', order87(69)],
+  ['R47', 'queryPeriod', underProcurement, 7, 'working', procurementLaw(52)],
+  ['R21', 'losersDepositPeriod', underProcurement, 5, 'working', procurementRegulation(33)],
+  ['R42', 'contractPeriod', underProcurement, 30, 'calendar', procurementLaw(46)],
+  ['R43', 'contractNoticePeriod', underProcurement, 2, 'working', procurementRegulation(50)],
+  ['R21', 'winnerDepositPeriod', underProcurement, 5, 'working', procurementRegulation(33)],
+  ['R43', 'filingPeriod', underProcurement, 7, 'working', procurementLaw(47)],
 ];
 
 /** 本单位制度: borrowed from the law, and may be overridden with a reason. */

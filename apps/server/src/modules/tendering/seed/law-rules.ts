@@ -1,92 +1,18 @@
-import { procurementMethod, type Rule } from '@zhaocai/model';
-
-type Source = Pick<Rule, 'sourceArticle' | 'sourceArticleEn' | 'certainty' | 'effectiveFrom'>;
-
-const order74: Source = {
-  sourceArticle: '政府采购非招标采购方式管理办法（财政部令第74号）第四十五条',
-  sourceArticleEn: 'Measures for non-tender government procurement (MOF order 74), article 45',
-  certainty: 'B',
-  effectiveFrom: '2014-02-01',
-};
-const procurementLaw40: Source = {
-  sourceArticle: '中华人民共和国政府采购法第四十条',
-  sourceArticleEn: 'Government Procurement Law, article 40',
-  certainty: 'A',
-  effectiveFrom: '2003-01-01',
-};
-const procurementLaw36: Source = {
-  sourceArticle: '中华人民共和国政府采购法第三十六条',
-  sourceArticleEn: 'Government Procurement Law, article 36',
-  certainty: 'A',
-  effectiveFrom: '2003-01-01',
-};
-const procurementLaw38: Source = {
-  ...procurementLaw36,
-  sourceArticle: '中华人民共和国政府采购法第三十八条',
-  sourceArticleEn: 'Government Procurement Law, article 38',
-};
-const order74Article27: Source = {
-  ...order74,
-  sourceArticle: '政府采购非招标采购方式管理办法（财政部令第74号）第二十七条',
-  sourceArticleEn: 'Measures for non-tender government procurement (MOF order 74), article 27',
-};
-const order74Article14: Source = {
-  ...order74,
-  sourceArticle: '政府采购非招标采购方式管理办法（财政部令第74号）第十四条',
-  sourceArticleEn: 'Measures for non-tender government procurement (MOF order 74), article 14',
-};
-const notice214: Source = {
-  sourceArticle: '政府采购竞争性磋商采购方式管理暂行办法（财库〔2014〕214号）第二十一条',
-  sourceArticleEn: 'Interim measures for competitive consultation (MOF notice 2014/214), article 21',
-  certainty: 'B',
-  effectiveFrom: '2014-12-31',
-};
-const notice2015124: Source = {
-  sourceArticle: '关于政府采购竞争性磋商采购方式管理暂行办法有关问题的补充通知（财库〔2015〕124号）',
-  sourceArticleEn: 'Supplementary notice on competitive consultation (MOF notice 2015/124)',
-  certainty: 'B',
-  effectiveFrom: '2015-06-30',
-};
-const order87: Source = {
-  sourceArticle: '政府采购货物和服务招标投标管理办法（财政部令第87号）第三十九条',
-  sourceArticleEn: 'Measures for government tendering of goods and services (MOF order 87), article 39',
-  certainty: 'B',
-  effectiveFrom: '2017-10-01',
-};
-const order87Article14: Source = {
-  ...order87,
-  sourceArticle: '政府采购货物和服务招标投标管理办法（财政部令第87号）第十四条',
-  sourceArticleEn: 'Measures for government tendering of goods and services (MOF order 87), article 14',
-};
-const procurementLaw34: Source = {
-  ...procurementLaw36,
-  sourceArticle: '中华人民共和国政府采购法第三十四条',
-  sourceArticleEn: 'Government Procurement Law, article 34',
-};
-const regulation658: Source = {
-  sourceArticle: '中华人民共和国政府采购法实施条例（国务院令第658号）第三十三条',
-  sourceArticleEn: 'Regulation on the Government Procurement Law (State Council order 658), article 33',
-  certainty: 'B',
-  effectiveFrom: '2015-03-01',
-};
-const tenderingLaw = (article: string, articleEn: string): Source => ({
-  sourceArticle: `中华人民共和国招标投标法${article}`,
-  sourceArticleEn: `Tendering Law, ${articleEn}`,
-  certainty: 'A',
-  effectiveFrom: '2000-01-01',
-});
-const regulation613: Source = {
-  sourceArticle: '中华人民共和国招标投标法实施条例（国务院令第613号）第二十六条',
-  sourceArticleEn: 'Regulation on the Tendering Law (State Council order 613), article 26',
-  certainty: 'B',
-  effectiveFrom: '2012-02-01',
-};
-const ownPolicy: Source = {
-  sourceArticle: '本单位采购管理制度（参照政府采购规定）',
-  sourceArticleEn: 'Own procurement policy, after the rules of government procurement',
-  certainty: 'C',
-  effectiveFrom: '2020-01-01',
-};
+import {
+  notice124,
+  notice214,
+  order110,
+  order74,
+  order87,
+  ownPolicy,
+  procurementLaw,
+  procurementMethod,
+  procurementRegulation,
+  tenderingLaw,
+  tenderingRegulation,
+  type LawSource,
+  type Rule,
+} from '@zhaocai/model';
 
 type Kind = Pick<Rule, 'code' | 'kind' | 'name' | 'nameEn' | 'value' | 'unit' | 'dayType'>;
 
@@ -171,12 +97,7 @@ const deposit: Kind = {
 };
 
 /** 财政部令第110号: of those who offer for a closed framework agreement some are admitted, and some are not. */
-const order110: Source = {
-  sourceArticle: '政府采购框架协议采购方式管理暂行办法（财政部令第110号）第二十八条',
-  sourceArticleEn: 'Interim measures for framework agreements (MOF order 110), article 28',
-  certainty: 'C',
-  effectiveFrom: '2022-03-01',
-};
+const admission = order110(28);
 const twoOffering: Kind = { ...threeSuppliers, code: 'R14', value: '2' };
 const twoAdmitted: Kind = {
   ...threeSuppliers,
@@ -208,7 +129,7 @@ const {
 } = procurementMethod.code;
 const rule = (
   kind: Kind,
-  source: Source,
+  source: LawSource,
   where: { lawRegime: 1 | 2 | 3; manner: number; isOverridable: boolean },
 ): Rule => ({
   ...kind,
@@ -225,34 +146,34 @@ const bindingUnder = (lawRegime: 1 | 2 | 3, manner: number) => ({ lawRegime, man
  */
 export const lawRules: readonly Rule[] = [
   // Under the tendering law an inquiry keeps what that law demands of every tender.
-  rule(twentyDays, tenderingLaw('第二十四条', 'article 24'), { lawRegime: 1, manner: inquiry, isOverridable: false }),
-  rule({ ...threeSuppliers, code: 'R12' }, tenderingLaw('第二十八条', 'article 28'), {
+  rule(twentyDays, tenderingLaw(24), { lawRegime: 1, manner: inquiry, isOverridable: false }),
+  rule({ ...threeSuppliers, code: 'R12' }, tenderingLaw(28), {
     lawRegime: 1,
     manner: inquiry,
     isOverridable: false,
   }),
-  rule(openAtDeadline, tenderingLaw('第三十四条', 'article 34'), {
+  rule(openAtDeadline, tenderingLaw(34), {
     lawRegime: 1,
     manner: inquiry,
     isOverridable: false,
   }),
-  rule({ ...deposit, code: 'R16' }, regulation613, { lawRegime: 1, manner: inquiry, isOverridable: false }),
-  rule({ ...threeDaysAfterChange, value: '15', unit: '日', dayType: 1 }, tenderingLaw('第二十三条', 'article 23'), {
+  rule({ ...deposit, code: 'R16' }, tenderingRegulation(26), { lawRegime: 1, manner: inquiry, isOverridable: false }),
+  rule({ ...threeDaysAfterChange, value: '15', unit: '日', dayType: 1 }, tenderingLaw(23), {
     lawRegime: 1,
     manner: inquiry,
     isOverridable: false,
   }),
-  rule(threeDaysAfterChange, order74, { lawRegime: 2, manner: inquiry, isOverridable: false }),
+  rule(threeDaysAfterChange, order74(45), { lawRegime: 2, manner: inquiry, isOverridable: false }),
   rule(threeDaysAfterChange, ownPolicy, { lawRegime: 3, manner: inquiry, isOverridable: true }),
   rule({ ...threeDaysAfterChange, unit: '日', dayType: 1 }, ownPolicy, {
     lawRegime: 3,
     manner: comparison,
     isOverridable: true,
   }),
-  rule(workingDays, order74, { lawRegime: 2, manner: inquiry, isOverridable: false }),
-  rule(threeSuppliers, procurementLaw40, { lawRegime: 2, manner: inquiry, isOverridable: false }),
-  rule(openAtDeadline, order87, { lawRegime: 2, manner: inquiry, isOverridable: false }),
-  rule(deposit, regulation658, { lawRegime: 2, manner: inquiry, isOverridable: false }),
+  rule(workingDays, order74(45), { lawRegime: 2, manner: inquiry, isOverridable: false }),
+  rule(threeSuppliers, procurementLaw(40), { lawRegime: 2, manner: inquiry, isOverridable: false }),
+  rule(openAtDeadline, order87(39), { lawRegime: 2, manner: inquiry, isOverridable: false }),
+  rule(deposit, procurementRegulation(33), { lawRegime: 2, manner: inquiry, isOverridable: false }),
   rule(workingDays, ownPolicy, { lawRegime: 3, manner: inquiry, isOverridable: true }),
   rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: inquiry, isOverridable: false }),
   rule(openAtDeadline, ownPolicy, { lawRegime: 3, manner: inquiry, isOverridable: false }),
@@ -261,39 +182,39 @@ export const lawRules: readonly Rule[] = [
   rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: comparison, isOverridable: true }),
   rule(deposit, ownPolicy, { lawRegime: 3, manner: comparison, isOverridable: true }),
   ...[openTender, invitedTender].flatMap((manner) => [
-    rule(openAtDeadline, tenderingLaw('第三十四条', 'article 34'), bindingUnder(1, manner)),
-    rule(openAtDeadline, order87, bindingUnder(2, manner)),
+    rule(openAtDeadline, tenderingLaw(34), bindingUnder(1, manner)),
+    rule(openAtDeadline, order87(39), bindingUnder(2, manner)),
     rule(openAtDeadline, ownPolicy, { lawRegime: 3, manner, isOverridable: true }),
-    rule({ ...deposit, code: 'R16' }, regulation613, bindingUnder(1, manner)),
-    rule(deposit, regulation658, bindingUnder(2, manner)),
+    rule({ ...deposit, code: 'R16' }, tenderingRegulation(26), bindingUnder(1, manner)),
+    rule(deposit, procurementRegulation(33), bindingUnder(2, manner)),
     rule(deposit, ownPolicy, { lawRegime: 3, manner, isOverridable: true }),
     rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner, isOverridable: true }),
-    rule({ ...threeSuppliers, code: 'R12' }, tenderingLaw('第二十八条', 'article 28'), bindingUnder(1, manner)),
-    rule({ ...threeSuppliers, code: 'R13' }, procurementLaw36, bindingUnder(2, manner)),
+    rule({ ...threeSuppliers, code: 'R12' }, tenderingLaw(28), bindingUnder(1, manner)),
+    rule({ ...threeSuppliers, code: 'R13' }, procurementLaw(36), bindingUnder(2, manner)),
   ]),
-  rule({ ...threeInvited, code: 'R15' }, tenderingLaw('第十七条', 'article 17'), bindingUnder(1, invitedTender)),
-  rule({ ...threeInvited, code: 'R15' }, procurementLaw34, bindingUnder(2, invitedTender)),
+  rule({ ...threeInvited, code: 'R15' }, tenderingLaw(17), bindingUnder(1, invitedTender)),
+  rule({ ...threeInvited, code: 'R15' }, procurementLaw(34), bindingUnder(2, invitedTender)),
   rule({ ...threeInvited, code: 'R15' }, ownPolicy, bindingUnder(3, invitedTender)),
-  rule(twofoldPool, order87Article14, bindingUnder(2, invitedTender)),
-  rule(threeInvited, procurementLaw38, bindingUnder(2, negotiation)),
+  rule(twofoldPool, order87(14), bindingUnder(2, invitedTender)),
+  rule(threeInvited, procurementLaw(38), bindingUnder(2, negotiation)),
   rule(threeInvited, ownPolicy, bindingUnder(3, negotiation)),
-  rule(threeSuppliers, procurementLaw38, bindingUnder(2, negotiation)),
+  rule(threeSuppliers, procurementLaw(38), bindingUnder(2, negotiation)),
   rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: negotiation, isOverridable: true }),
-  rule(twoWithApproval, order74Article27, bindingUnder(2, negotiation)),
-  rule(threeSuppliers, notice214, bindingUnder(2, consultation)),
-  rule(deposit, regulation658, bindingUnder(2, consultation)),
+  rule(twoWithApproval, order74(27), bindingUnder(2, negotiation)),
+  rule(threeSuppliers, notice214(21), bindingUnder(2, consultation)),
+  rule(deposit, procurementRegulation(33), bindingUnder(2, consultation)),
   rule(deposit, ownPolicy, { lawRegime: 3, manner: consultation, isOverridable: true }),
   rule(threeSuppliers, ownPolicy, { lawRegime: 3, manner: consultation, isOverridable: true }),
-  rule(twoForServices, notice2015124, bindingUnder(2, consultation)),
-  rule(twoOffering, order110, bindingUnder(2, framework)),
-  rule(twoAdmitted, order110, bindingUnder(2, framework)),
-  rule(fifthEliminated, order110, bindingUnder(2, framework)),
-  rule(openAtDeadline, order87, bindingUnder(2, framework)),
-  rule(deposit, regulation658, bindingUnder(2, framework)),
+  rule(twoForServices, notice124, bindingUnder(2, consultation)),
+  rule(twoOffering, admission, bindingUnder(2, framework)),
+  rule(twoAdmitted, admission, bindingUnder(2, framework)),
+  rule(fifthEliminated, admission, bindingUnder(2, framework)),
+  rule(openAtDeadline, order87(39), bindingUnder(2, framework)),
+  rule(deposit, procurementRegulation(33), bindingUnder(2, framework)),
   ...[twoOffering, twoAdmitted, fifthEliminated, openAtDeadline, deposit].map((kind) =>
     rule(kind, ownPolicy, { lawRegime: 3, manner: framework, isOverridable: true }),
   ),
-  ...[negotiation, singleSource].map((manner) => rule(deposit, order74Article14, bindingUnder(2, manner))),
+  ...[negotiation, singleSource].map((manner) => rule(deposit, order74(14), bindingUnder(2, manner))),
   ...[negotiation, singleSource, directPurchase].map((manner) =>
     rule(deposit, ownPolicy, { lawRegime: 3, manner, isOverridable: true }),
   ),

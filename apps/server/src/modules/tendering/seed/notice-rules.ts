@@ -1,54 +1,36 @@
 import {
   bulletinType,
   lawRegime,
+  notice214,
   noticeElements,
+  noticeMeasures,
+  order74,
+  order87,
+  ownPolicy,
   procurementMethod,
+  type LawSource,
   type MethodName,
   type NoticeElement,
   type NoticeRule,
   type RegimeName,
 } from '@zhaocai/model';
 
+type NoticeSource = Omit<LawSource, 'certainty'>;
 type Kind = keyof typeof bulletinType.code;
 
-interface Source {
-  readonly zh: string;
-  readonly en: string;
-  readonly since: string;
-}
-
-const ndrc10 = (zh: string, en: string): Source => ({
-  zh: `招标公告和公示信息发布管理办法（国家发展改革委令第10号）${zh}`,
-  en: `Measures for publishing tender notices (NDRC Order 10), ${en}`,
-  since: '2018-01-01',
-});
-const order87 = (zh: string, en: string): Source => ({
-  zh: `政府采购货物和服务招标投标管理办法（财政部令第87号）${zh}`,
-  en: `Measures for government procurement by tender (MOF Order 87), ${en}`,
-  since: '2017-10-01',
-});
-const order74: Source = {
-  zh: '政府采购非招标采购方式管理办法（财政部令第74号）第十八条',
-  en: 'Measures for non-tender government procurement (MOF Order 74), article 18',
-  since: '2014-02-01',
+const formats50: NoticeSource = {
+  sourceArticle: '政府采购公告和公示信息格式规范（2020年版，财办库〔2020〕50号）',
+  sourceArticleEn: 'Formats of government procurement notices (2020 edition, Caibanku 2020/50)',
+  effectiveFrom: '2020-07-01',
 };
-const consultation214 = (zh: string, en: string): Source => ({
-  zh: `政府采购竞争性磋商采购方式管理暂行办法（财库〔2014〕214号）${zh}`,
-  en: `Measures for competitive consultation (Caiku [2014] 214), ${en}`,
-  since: '2014-12-31',
-});
-const formats50: Source = {
-  zh: '政府采购公告和公示信息格式规范（2020年版，财办库〔2020〕50号）',
-  en: 'Formats of government procurement notices (2020 edition, Caibanku [2020] 50)',
-  since: '2020-07-01',
-};
-const ownPolicy: Source = { zh: '本单位采购管理制度', en: 'Own procurement policy', since: '2014-02-01' };
+/** What a policy asks of notices has been said as long as the law has. */
+const ownNotices: NoticeSource = { ...ownPolicy, effectiveFrom: '2014-02-01' };
 
 interface Stated {
   readonly kinds: readonly Kind[];
   readonly regime: RegimeName;
   readonly method?: MethodName;
-  readonly source: Source;
+  readonly source: NoticeSource;
   /** Without one of these it does not go out. */
   readonly must?: readonly NoticeElement[];
   /** These are only told where they are missing: of a format, of a policy, or what is not kept here yet. */
@@ -61,7 +43,7 @@ const stated: readonly Stated[] = [
   {
     kinds: announcing,
     regime: 'tendering',
-    source: ndrc10('第五条', 'article 5'),
+    source: noticeMeasures(5),
     must: ['projectName', 'demand', 'qualification', 'consortium', 'documents', 'deadline', 'way', 'buyer', 'contact'],
     should: ['projectNo', 'funds', 'opening'],
   },
@@ -69,7 +51,7 @@ const stated: readonly Stated[] = [
     kinds: announcing,
     regime: 'procurement',
     method: 'openTender',
-    source: order87('第十三条', 'article 13'),
+    source: order87(13),
     must: [
       'projectName',
       'budget',
@@ -89,7 +71,7 @@ const stated: readonly Stated[] = [
     kinds: announcing,
     regime: 'procurement',
     method: 'consultation',
-    source: consultation214('第七条', 'article 7'),
+    source: notice214(7),
     must: ['projectName', 'demand', 'budget', 'qualification', 'documents', 'deadline', 'opening', 'buyer', 'contact'],
     should: ['projectNo', 'ceiling', 'manner', 'period'],
   },
@@ -103,20 +85,20 @@ const stated: readonly Stated[] = [
   {
     kinds: announcing,
     regime: 'ownPolicy',
-    source: ownPolicy,
+    source: ownNotices,
     should: ['projectNo', 'projectName', 'demand', 'qualification', 'documents', 'deadline', 'opening', 'contact'],
   },
   {
     kinds: ['candidates'],
     regime: 'tendering',
-    source: ndrc10('第六条', 'article 6'),
+    source: noticeMeasures(6),
     must: ['projectName', 'winner', 'winMoney', 'objection'],
     should: ['projectNo', 'period', 'contact'],
   },
   {
     kinds: ['result'],
     regime: 'tendering',
-    source: ndrc10('第六条', 'article 6'),
+    source: noticeMeasures(6),
     must: ['winner'],
     should: ['projectNo', 'projectName', 'contact'],
   },
@@ -124,7 +106,7 @@ const stated: readonly Stated[] = [
     kinds: ['result'],
     regime: 'procurement',
     method: 'openTender',
-    source: order87('第六十九条', 'article 69'),
+    source: order87(69),
     must: ['projectNo', 'projectName', 'winner', 'winMoney', 'period', 'buyer'],
     should: ['contact', 'winnerAddress', 'evaluators'],
   },
@@ -132,40 +114,40 @@ const stated: readonly Stated[] = [
     kinds: ['result'],
     regime: 'procurement',
     method: 'consultation',
-    source: consultation214('第二十九条', 'article 29'),
+    source: notice214(29),
     must: ['projectNo', 'projectName', 'winner', 'winMoney', 'buyer'],
     should: ['contact', 'period', 'winnerAddress', 'evaluators'],
   },
   {
     kinds: ['result'],
     regime: 'procurement',
-    source: order74,
+    source: order74(18),
     must: ['projectNo', 'projectName', 'winner', 'winMoney', 'buyer'],
     should: ['contact', 'period', 'winnerAddress', 'evaluators'],
   },
   {
     kinds: ['result'],
     regime: 'ownPolicy',
-    source: ownPolicy,
+    source: ownNotices,
     should: ['projectNo', 'projectName', 'winner', 'winMoney', 'contact'],
   },
   {
     kinds: ['publicity'],
     regime: 'procurement',
-    source: { ...order74, zh: order74.zh.replace('第十八条', '第三十八条'), en: order74.en.replace('18', '38') },
+    source: order74(38),
     must: ['buyer', 'projectName', 'sourceReason', 'source', 'expertOpinion', 'period', 'contact'],
     should: ['projectNo', 'budget'],
   },
   {
     kinds: ['publicity'],
     regime: 'ownPolicy',
-    source: ownPolicy,
+    source: ownNotices,
     should: ['buyer', 'projectName', 'sourceReason', 'source', 'period', 'contact'],
   },
   {
     kinds: ['change'],
     regime: 'tendering',
-    source: ndrc10('第十六条', 'article 16'),
+    source: noticeMeasures(16),
     must: ['changed'],
     should: ['projectName', 'contact'],
   },
@@ -176,11 +158,11 @@ const stated: readonly Stated[] = [
     must: ['changed'],
     should: ['projectNo', 'projectName', 'firstNotice', 'contact'],
   },
-  { kinds: ['change'], regime: 'ownPolicy', source: ownPolicy, should: ['projectNo', 'projectName', 'changed'] },
+  { kinds: ['change'], regime: 'ownPolicy', source: ownNotices, should: ['projectNo', 'projectName', 'changed'] },
   {
     kinds: ['ending'],
     regime: 'tendering',
-    source: ndrc10('第十六条', 'article 16'),
+    source: noticeMeasures(16),
     must: ['reason'],
     should: ['projectNo', 'projectName', 'contact'],
   },
@@ -191,7 +173,7 @@ const stated: readonly Stated[] = [
     must: ['projectName', 'reason'],
     should: ['projectNo', 'firstNotice', 'contact'],
   },
-  { kinds: ['ending'], regime: 'ownPolicy', source: ownPolicy, should: ['projectNo', 'projectName', 'reason'] },
+  { kinds: ['ending'], regime: 'ownPolicy', source: ownNotices, should: ['projectNo', 'projectName', 'reason'] },
 ];
 
 /** What the platform starts with: every kind of notice under every law, each with its article. */
@@ -204,9 +186,9 @@ export const noticeRules: readonly NoticeRule[] = stated.flatMap(
         manner: method ? procurementMethod.code[method] : null,
         element: noticeElements.code[element],
         isRequired: index < must.length,
-        sourceArticle: source.zh,
-        sourceArticleEn: source.en,
-        effectiveFrom: source.since,
+        sourceArticle: source.sourceArticle,
+        sourceArticleEn: source.sourceArticleEn,
+        effectiveFrom: source.effectiveFrom,
         effectiveTo: null,
       })),
     ),
