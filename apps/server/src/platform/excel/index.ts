@@ -1,6 +1,12 @@
 export { sentSpreadsheet } from './sent-spreadsheet.ts';
 export { sentTable } from './sent-table.ts';
-export { readSpreadsheet, type SpreadsheetReading, type SpreadsheetRow, type WrongRow } from './read-spreadsheet.ts';
+export {
+  readSpreadsheet,
+  readTable,
+  type SpreadsheetReading,
+  type SpreadsheetRow,
+  type WrongRow,
+} from './read-spreadsheet.ts';
 export { refuseFaults } from './refuse-faults.ts';
 export { datedSpreadsheet, spreadsheetAnswer } from './spreadsheet-answer.ts';
 export { spreadsheetFault, type FaultPlace, type SpreadsheetFault } from './spreadsheet-fault.ts';

@@ -49,19 +49,63 @@ describe('a small spreadsheet that unpacks to', () => {
     ],
   ])('%s keeps nobody else waiting', async (_what, parts) => {
     const content = workbook(parts);
-    const stall = () => longestStallMs(openSpreadsheet(content, 5_000).catch(() => undefined));
+    const stall = () => longestStallMs(openSpreadsheet({ kind: 'xlsx', bytes: content }, 5_000).catch(() => undefined));
     expect(await steadyMeasure(stall, (ms) => ms < 250)).toBeLessThan(250);
   });
 });
 
 test('what stands right of column 200 is left out', async () => {
-  const { rows } = await openSpreadsheet(workbook({ rows: `<row r="1">${cell.repeat(300)}</row>` }), 10);
+  const { rows } = await openSpreadsheet(
+    { kind: 'xlsx', bytes: workbook({ rows: `<row r="1">${cell.repeat(300)}</row>` }) },
+    10,
+  );
   expect(rows[0]).toHaveLength(200);
 });
 
 test('a workbook of thousands of parts is refused', async () => {
   const parts = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`xl/${at}`, strToU8('x')]));
-  await expect(openSpreadsheet(Buffer.from(zipSync(parts)), 10)).rejects.toMatchObject({
+  await expect(openSpreadsheet({ kind: 'xlsx', bytes: Buffer.from(zipSync(parts)) }, 10)).rejects.toMatchObject({
     code: 'file.spreadsheetUnpacks',
+  });
+});
+
+describe('a .csv of 5 MB with', () => {
+  test.each([
+    ['a line for every other sign', '1\n'],
+    ['nothing but cells', ','],
+    ['nothing but lines', '\n'],
+    ['a quote that never ends in every line', '"1,\n'],
+  ])('%s keeps nobody else waiting', async (_what, part) => {
+    const bytes = Buffer.from(part.repeat((5 * 1024 * 1024) / part.length));
+    const stall = () => longestStallMs(openSpreadsheet({ kind: 'csv', bytes }, 5_000).catch(() => undefined));
+    expect(await steadyMeasure(stall, (ms) => ms < 250)).toBeLessThan(250);
+  });
+});
+
+describe('a .csv', () => {
+  const textsIn = async (bytes: Buffer) => {
+    const { rows } = await openSpreadsheet({ kind: 'csv', bytes }, 5);
+    return rows.map((row) => row?.map((one) => one?.v));
+  };
+
+  test('is read with its quotes, line ends and blank lines as Excel shows them', async () => {
+    expect(await textsIn(Buffer.from('a,"b ""x"", c"\r\n\r\n\'0012,\n"two\nlines",z'))).toEqual([
+      ['a', 'b "x", c'],
+      undefined,
+      ['0012', undefined],
+      ['two\nlines', 'z'],
+    ]);
+  });
+
+  test('of more than 200 columns is read as far as an import could ask', async () => {
+    const [row] = await textsIn(Buffer.from('1,'.repeat(300)));
+    expect(row).toHaveLength(200);
+  });
+
+  test('of more lines than an import takes is refused', async () => {
+    await expect(textsIn(Buffer.from('1\n'.repeat(11)))).rejects.toMatchObject({
+      code: 'file.spreadsheetTooManyRows',
+      parameters: { max: 5 },
+    });
   });
 });

@@ -1,7 +1,14 @@
 /** What the thread of workbooks is asked. */
 export interface WorkbookToRead {
+  readonly kind: 'xlsx' | 'csv';
   readonly bytes: Uint8Array;
   readonly rowLimit: number;
+}
+
+/** The bytes of a table as they came, and what they are said to be. */
+export interface SentTable {
+  readonly kind: 'xlsx' | 'csv';
+  readonly bytes: Buffer;
 }
 
 export interface OpenedSpreadsheet {
@@ -10,6 +17,11 @@ export interface OpenedSpreadsheet {
   /** Days are counted from 1904 in workbooks of old Macs. */
   readonly date1904: boolean;
 }
+
+/** No form has so many columns; what stands further to the right belongs to none of an import. */
+export const mostColumns = 200;
+/** Rows that are handed on at once: taking in so many cells holds nobody up. */
+export const rowsInPiece = 100;
 
 /** A cell as the reader gives it. */
 export interface SpreadsheetCell {

@@ -3,7 +3,7 @@ import { plainOf, validate, type MessageCode } from '@zhaocai/model';
 import { refuse } from '../http/refusal.ts';
 import { isBlankCell, plainText, readCell } from './cell-value.ts';
 import { openSpreadsheet } from './open-workbook.ts';
-import type { OpenedSpreadsheet, SpreadsheetCell } from './opened-spreadsheet.ts';
+import type { OpenedSpreadsheet, SentTable, SpreadsheetCell } from './opened-spreadsheet.ts';
 import { columnLetters } from './spreadsheet-cells.ts';
 import { spreadsheetFault, type SpreadsheetFault } from './spreadsheet-fault.ts';
 import type { SpreadsheetFields, SpreadsheetValues } from './spreadsheet-fields.ts';
@@ -41,12 +41,20 @@ export interface WrongRow {
 }
 
 /** Reads the rows of an .xlsx under a header in Chinese or English; every wrong cell is a fault with its place. */
-export async function readSpreadsheet<const F extends SpreadsheetFields>(
-  buffer: Buffer,
+export function readSpreadsheet<const F extends SpreadsheetFields>(
+  bytes: Buffer,
   fields: F,
 ): Promise<SpreadsheetReading<F>> {
-  if (buffer.length > maxSpreadsheetBytes) refuse('file.spreadsheetTooLarge');
-  const spreadsheet = await openSpreadsheet(buffer, maxSpreadsheetRows);
+  return readTable({ kind: 'xlsx', bytes }, fields);
+}
+
+/** The same of an .xlsx or a .csv. */
+export async function readTable<const F extends SpreadsheetFields>(
+  table: SentTable,
+  fields: F,
+): Promise<SpreadsheetReading<F>> {
+  if (table.bytes.length > maxSpreadsheetBytes) refuse('file.spreadsheetTooLarge');
+  const spreadsheet = await openSpreadsheet(table, maxSpreadsheetRows);
   const { headerIndex, columns, ignored } = findHeader(spreadsheet, fields);
   const rows: SpreadsheetRow<F>[] = [];
   const faults: SpreadsheetFault[] = [];

@@ -4,16 +4,18 @@ import { bytesOf } from '../files/byte-source.ts';
 import { readZipDirectory, type ZipEntry } from '../files/zip-directory.ts';
 import type { GivePiece } from '../threads/answer-thread.ts';
 import { tell } from '../threads/told.ts';
-import type { OpenedSpreadsheet, SpreadsheetCell, WorkbookToRead } from './opened-spreadsheet.ts';
+import {
+  mostColumns,
+  rowsInPiece,
+  type OpenedSpreadsheet,
+  type SpreadsheetCell,
+  type WorkbookToRead,
+} from './opened-spreadsheet.ts';
 
 /** What all parts of a workbook may come to when unpacked: 5,000 rows of 40 columns stay far below. */
 const unpackedLimit = 40 * 1024 * 1024;
 /** A workbook has a few parts for each of its sheets. */
 const mostParts = 1_000;
-/** No form has so many; what stands further to the right belongs to no column of an import. */
-const mostColumns = 200;
-/** Handed on at once: taking in so many cells holds nobody up. */
-const rowsInPiece = 100;
 
 /**
  * Opens the first visible sheet of an .xlsx, refusing what is none, is locked or unpacks too large; its rows are handed on piece

@@ -1,4 +1,8 @@
-import { answerThread } from '../threads/answer-thread.ts';
+import { answerThread, type GivePiece } from '../threads/answer-thread.ts';
+import type { WorkbookToRead } from './opened-spreadsheet.ts';
+import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-void answerThread(readWorkbook);
+void answerThread((asked: WorkbookToRead, give: GivePiece) =>
+  (asked.kind === 'csv' ? readCsv : readWorkbook)(asked, give),
+);

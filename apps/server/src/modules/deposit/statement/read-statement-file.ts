@@ -1,6 +1,6 @@
 import { bankReceipt } from '@zhaocai/model';
 import {
-  readSpreadsheet,
+  readTable,
   sentTable,
   spreadsheetAnswer,
   writeTemplate,
@@ -17,7 +17,7 @@ export type StatementReading = SpreadsheetReading<typeof statementColumns>;
 
 /** The statement that came with a request, .xlsx or .csv. */
 export async function readStatementFile(ctx: Ctx): Promise<StatementReading> {
-  return readSpreadsheet(await sentTable(ctx), statementColumns);
+  return readTable(await sentTable(ctx), statementColumns);
 }
 
 /** An empty statement with the headings that are read. */
