@@ -100,6 +100,10 @@ export const platformMessages = {
   'platform.removeState': { zh: '当前状态不允许删除', en: 'Cannot be removed in its current state' },
   'platform.required': { zh: '请填写{field}', en: 'Please fill in {field}' },
   'platform.tooLong': { zh: '{field}不能超过{max}个字符', en: '{field} must not exceed {max} characters' },
+  'platform.tooManyMarks': {
+    zh: '{field}的格式标记超过{max}个，请清除格式后重新粘贴，或分成几份',
+    en: '{field} has more than {max} marks of formatting: clear the formatting and paste again, or split it',
+  },
   'platform.badFormat': { zh: '{field}格式不正确', en: '{field} is not in the right format' },
   'platform.badForm': {
     zh: '{field}格式不正确：{form}',

@@ -36,6 +36,14 @@ describe('validate', () => {
     expect(codes({ name: 'a', budget: '-1' })).toEqual(['budget platform.tooSmall']);
     expect(codes({ name: 'a', budget: '1.001' })).toEqual(['budget platform.badMoney']);
   });
+  test('a formatted text has so many marks that it can be cleaned and printed while others wait', () => {
+    const notice = {
+      content: { kind: 'richText', label: { zh: '公告内容', en: 'Content' }, maxLength: 500_000 },
+    } as const;
+    const marks = (count: number) => validate(notice, { content: '<br>'.repeat(count) }).map(({ code }) => code);
+    expect(marks(30_000)).toEqual([]);
+    expect(marks(30_001)).toEqual(['platform.tooManyMarks']);
+  });
   test('a list where one value belongs is refused, even an empty one', () => {
     expect(codes({ name: 'a', budget: [] })).toEqual(['budget platform.badFormat']);
     expect(codes({ name: [], unit: [1], day: ['2026-02-28'] })).toEqual([

@@ -98,11 +98,21 @@ function judgeText(field: TextField, value: unknown): Finding {
   if (typeof value !== 'string') return ['platform.badFormat'];
   if (field.required && unseen.test(value)) return ['platform.required'];
   if ([...value].length > field.maxLength) return ['platform.tooLong', { max: field.maxLength }];
+  if (field.kind === 'richText' && hasTooManyMarks(value)) return ['platform.tooManyMarks', { max: mostMarks }];
   const character = strangeCharacterIn(value);
   if (character) return ['platform.strangeCharacter', { character }];
   if (field.pattern && !field.pattern.test(value))
     return [field.patternText ? 'platform.badForm' : 'platform.badFormat'];
   return undefined;
+}
+
+/** Tags that open and close: a table of 1,500 rows and four columns has 27,000. More hold up whoever cleans or prints them. */
+const mostMarks = 30_000;
+
+function hasTooManyMarks(html: string): boolean {
+  let count = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) count += 1;
+  return count > mostMarks;
 }
 
 const numberPattern: Record<NumberField['kind'], RegExp> = {

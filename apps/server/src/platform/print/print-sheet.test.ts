@@ -68,6 +68,25 @@ test.skipIf(!browser)('a sheet that the browser draws carries its fonts, and the
   expect(await missingIn(bytes, shown)).toEqual([]);
 });
 
+test.each([
+  ['marks within a line', '<b>', '</b>'],
+  ['holders of paragraphs', '<div>', '</div>'],
+  ['items of lists', '<ul><li>', '</li></ul>'],
+  ['tables', '<table><tr><td>', '</td></tr></table>'],
+])('words within %s nested fifteen thousand deep are still read', (_what, open, close) => {
+  const blocks = htmlBlocks(`${open.repeat(15_000)}词${close.repeat(15_000)}`);
+  expect(JSON.stringify(blocks)).toContain('词');
+});
+
+test('what stands beside the cells of a table is not read, nor what nobody sees', () => {
+  const html =
+    '<table>旁<caption>题</caption><tr>旁<td>甲<style>b{}</style><img alt="图"></td><td></td></tr></table>末';
+  expect(htmlBlocks(html)).toEqual([
+    { kind: 'table', rows: [['甲图', '']] },
+    { kind: 'text', text: '末' },
+  ]);
+});
+
 test('the words of a notice become headings, paragraphs, items and tables', () => {
   const html =
     '<h2>一、项目概况</h2><p>预算 <b>9,000.00</b>&nbsp;元<br>含税</p><div>散落<ul><li>甲</li></ul></div>' +
