@@ -18,7 +18,7 @@ export { insertRow, insertRows, type Insertion } from './insert.ts';
 export { holdTenant } from './hold-tenant.ts';
 export { byNumber } from './lock-order.ts';
 export { lockInTenants, rowsToHold, type RowsOfTenant } from './lock-in-tenants.ts';
-export { nextNumber, nextNumbers, numberSeries, type NumberSeries } from './number-series.ts';
+export { nextNumber, nextNumbers, numberSeries, proposedNumber, type NumberSeries } from './number-series.ts';
 export { demandOwner } from './owner.ts';
 export { demandReference, demandRows, demandSeen } from './references.ts';
 export { Parameters } from './sql-text.ts';

@@ -18,6 +18,7 @@ import {
   nextNumber,
   nextNumbers,
   numberSeries,
+  proposedNumber,
 } from './index.ts';
 
 const label = (zh: string, en: string) => ({ zh, en });
@@ -192,17 +193,33 @@ describe('numbers', () => {
     expect(await as(carl, (ctx) => nextNumber(ctx, numbers))).toBe(`BG-${year}-0001`);
   });
 
-  test('that fifty ask for at once are given once each, without a gap for those who gave up', async () => {
-    const taken: string[] = [];
-    const asked = Array.from({ length: 50 }, (_, index) =>
-      as(carl, async (ctx) => {
-        const number = await nextNumber(ctx, { ...numbers, prefix: () => 'X-' });
-        if (index % 5 === 0) throw new Error('changed his mind');
-        taken.push(number);
-      }).catch(() => undefined),
-    );
-    await Promise.all(asked);
-    const wanted = Array.from({ length: 40 }, (_, index) => `X-${String(index + 1).padStart(4, '0')}`);
-    expect(taken.toSorted()).toEqual(wanted);
+  test('that people may give themselves are gone on after, whatever has been counted', async () => {
+    const typed = numberSeries({ ...numbers, prefix: () => 'T-', digits: 3, mayBeTyped: true });
+    const take = () => as(anna, (ctx) => nextNumber(ctx, typed));
+    expect([await take(), await take()]).toEqual(['T-001', 'T-002']);
+    await as(anna, (ctx) => insertRow(ctx, parcel, { values: { ...whole, parcelNo: 'T-0999' } }));
+    await as(anna, (ctx) => insertRow(ctx, parcel, { values: { ...whole, parcelNo: 'T-1x' } }));
+    expect(await as(anna, (ctx) => proposedNumber(ctx, typed))).toBe('T-1000');
+    expect([await take(), await take()]).toEqual(['T-1000', 'T-1001']);
   });
+
+  test.each([
+    ['counted', false, 'X-'],
+    ['that people may give themselves', true, 'Y-'],
+  ])(
+    '%s that fifty ask for at once are given once each, without a gap for those who gave up',
+    async (_of, mayBeTyped, begin) => {
+      const taken: string[] = [];
+      const asked = Array.from({ length: 50 }, (_, index) =>
+        as(carl, async (ctx) => {
+          const number = await nextNumber(ctx, { ...numbers, mayBeTyped, prefix: () => begin });
+          if (index % 5 === 0) throw new Error('changed his mind');
+          taken.push(number);
+        }).catch(() => undefined),
+      );
+      await Promise.all(asked);
+      const wanted = Array.from({ length: 40 }, (_, index) => `${begin}${String(index + 1).padStart(4, '0')}`);
+      expect(taken.toSorted()).toEqual(wanted);
+    },
+  );
 });

@@ -19,9 +19,9 @@ import {
   type Saved,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, findRow, lockRow, lockRows } from '../../../platform/rows/index.ts';
+import { changeRow, findRow, lockRow, lockRows, nextNumber } from '../../../platform/rows/index.ts';
 import { familyOf, linesOfAll, partsForProject } from '../../demand/index.ts';
-import { proposeNumber } from './propose-number.ts';
+import { projectNumbers } from './project-number.ts';
 import { storeProject } from './save-project.ts';
 
 type DemandRow = Row<typeof demand>;
@@ -37,7 +37,7 @@ export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoin
   const parts = await lockRows(ctx, demand, { ids, reach: 'tenant' });
   const lines = await linesOfAll(ctx, ids);
   const method = mannerFor(ctx, input.manner ?? top.mannerId);
-  const { projectNo } = await proposeNumber(ctx, { manner: method });
+  const projectNo = await nextNumber(ctx, projectNumbers(ctx, method));
   const ordered = [top, ...parts.filter(({ id }) => id !== top.id)];
   const files = filesOf(ordered);
   const packages = ordered.map((part, index) => packageOf(part, { lines, packageNo: index + 1 }));

@@ -18,13 +18,13 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow } from '../../../platform/rows/index.ts';
+import { changeRow, nextNumber } from '../../../platform/rows/index.ts';
 import { planInForce } from '../../plan/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { carryInvitations } from '../invitation/carry-invitations.ts';
 import { carryStandards } from './carry-standards.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
-import { proposeNumber } from './propose-number.ts';
+import { projectNumbers } from './project-number.ts';
 import { storeProject } from './save-project.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoi
   const parent = await lockProject(ctx, id);
   if (!hasEnded(parent.stage) && !projectLifecycle.is(parent.stage, 'resultPublished')) refuse('platform.badState');
   const gone = await demandGone(ctx, id);
-  const { projectNo } = await proposeNumber(ctx, { manner: parent.manner });
+  const projectNo = await nextNumber(ctx, projectNumbers(ctx, parent.manner));
   // An adjustment since then has put another in the place of the plan that it was made of.
   const planId = parent.planId && (await planInForce(ctx, parent.planId));
   const child = await storeProject(

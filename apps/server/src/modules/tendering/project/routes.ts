@@ -18,7 +18,7 @@ import { listMembers } from './members/list-members.ts';
 import { saveMembers } from './members/save-members.ts';
 import { exportProjects, lastOfPlan, pageProjects, listStages, readProjectDetail } from './project-queries.ts';
 import { makeOfDemand } from './make-of-demand.ts';
-import { proposeNumber } from './propose-number.ts';
+import { proposeNumber } from './project-number.ts';
 import { rebidProject } from './rebid-project.ts';
 import { removeProjects } from './remove-projects.ts';
 import { retreatProject } from './retreat-project.ts';
