@@ -62,7 +62,7 @@ export const bulletinLifecycle = lifecycle({
       ],
     },
     takeDown: {
-      from: ['published'],
+      from: ['published', 'ended'],
       to: 'takenDown',
       permission: 'bulletin_publish',
       label: { zh: '下架', en: 'Take down' },
@@ -74,6 +74,12 @@ export const bulletinLifecycle = lifecycle({
       to: 'published',
       permission: 'bulletin_publish',
       label: { zh: '重新上架', en: 'Put up again' },
+    },
+    end: {
+      from: ['published'],
+      to: 'ended',
+      byClock: true,
+      label: { zh: '公告期满', en: 'Its time is over' },
     },
     // Another notice replaces it; it stays readable, and says so.
     supersede: {

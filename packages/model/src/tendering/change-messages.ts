@@ -45,6 +45,14 @@ export const changeMessages = {
     zh: '中标候选人公示至{until}，期满后才能确认结果（{article}）',
     en: 'The candidates are publicised until {until}; the result is confirmed after it ({article})',
   },
+  'tendering.noticeShort': {
+    zh: '公告期限不得少于{days}{unit}，公告截止时间不得早于{earliest}（{article}）',
+    en: 'The notice stands at least {days} {unit}: it must not end before {earliest} ({article})',
+  },
+  'tendering.noticeEnded': {
+    zh: '公告截止时间已过，请改为以后的时间，或留空由系统按法定期限确定',
+    en: 'The end of the notice has passed: choose a later one, or leave it empty for what the law says',
+  },
   'tendering.candidatesShort': {
     zh: '公示期不得少于{days}{unit}，公告截止时间不得早于{earliest}（{article}）',
     en: 'The publicity lasts at least {days} {unit}: the notice must not end before {earliest} ({article})',

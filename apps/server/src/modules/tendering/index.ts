@@ -4,6 +4,7 @@ import { crud, rowReads } from '../../platform/crud/index.ts';
 import { anyReads } from '../../platform/files/index.ts';
 import type { MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
+import { endNotices } from './bulletin/end-notices.ts';
 import { noticeType } from './bulletin/ask-for-notice.ts';
 import { bulletinBusiness } from './bulletin/bulletin-business.ts';
 import { bulletinRoutes } from './bulletin/routes.ts';
@@ -68,10 +69,14 @@ export const tenderingModule: Module = {
     ...entryFileAccess,
   }),
   sealed: (secret) => sealedQuotesAtRest(secret, createSealing(secret)),
-  crontab: ['* * * * * openings ?jobKey=openings'],
+  crontab: ['* * * * * openings ?jobKey=openings', '3 * * * * notices ?jobKey=notices'],
   tasks: (options) => ({
     openings: async () => {
       const parts = await inEachTenant(options, 'openings', (db, tenant) => tellDueHolders({ db, ...tenant }));
+      await partByPart(options, parts);
+    },
+    notices: async () => {
+      const parts = await inEachTenant(options, 'notices', (db, tenant) => endNotices({ db, ...tenant }));
       await partByPart(options, parts);
     },
   }),

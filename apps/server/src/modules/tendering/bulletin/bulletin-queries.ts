@@ -153,7 +153,9 @@ function bulletinActions(
     ...((isDraft || isReturnedToReader(approval)) && holds('edit') ? ['edit'] : []),
     ...(isDraft && holds('publish') ? ['publish'] : []),
     ...(bulletinLifecycle.is(bulletinStatus, 'draft') && holds('delete') ? ['remove'] : []),
-    ...(bulletinLifecycle.is(bulletinStatus, 'published') && !staysUp(kind) && holds('publish') ? ['takeDown'] : []),
+    ...(bulletinLifecycle.is(bulletinStatus, 'published', 'ended') && !staysUp(kind) && holds('publish')
+      ? ['takeDown']
+      : []),
     ...(bulletinLifecycle.is(bulletinStatus, 'takenDown') && holds('publish') ? ['putUpAgain'] : []),
   ];
 }

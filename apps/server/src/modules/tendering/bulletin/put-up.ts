@@ -13,8 +13,9 @@ import { demandFactsAsTold } from './told-facts.ts';
 import { demandTimesAsToldOf } from './told-times.ts';
 import { demandProjectPublishable, publishProject } from './publish-project.ts';
 import { demandFailure, demandResult, isCorrection, publishFailure, publishResult } from './publish-result.ts';
-import { candidatesEnd, demandCandidates } from '../result/candidates.ts';
-import { demandSourceNotice, sourcePublicityEnd } from '../invitation/source-publicity.ts';
+import { demandCandidates } from '../result/candidates.ts';
+import { demandSourceNotice } from '../invitation/source-publicity.ts';
+import { demandLongEnough, noticeEnd } from './notice-period.ts';
 import { noticeHash } from '../evidence/notice-content.ts';
 import { replacedBy } from './replaced-notice.ts';
 
@@ -41,7 +42,7 @@ export interface Publication extends LockedNotice {
 export async function putUp(files: Files, ctx: Ctx, publication: Publication): Promise<UpDownAnswer> {
   const { existing, live, project, reason } = publication;
   const { title, bulletinType: kind } = existing;
-  const endTime = existing.endTime ?? (await endOf(ctx, publication));
+  const endTime = await noticeEnd(ctx, publication);
   const { changes, ...told } = await demandPublishable(ctx, publication);
   const said = changes.length > 0 ? { changes, content: existing.content + changesTable(changes) } : {};
   if (live) await transition(ctx, bulletin, { subject: live, action: 'supersede', stream: project.id });
@@ -71,14 +72,6 @@ export async function putUp(files: Files, ctx: Ctx, publication: Publication): P
   await followDemands(ctx, [project.demandId]);
   await followProjects(ctx, [project.planId]);
   return { id, version, bulletinStatus: state };
-}
-
-/** Where the notice says nothing else: its own period, or that of the procurement. */
-async function endOf(ctx: Ctx, { existing, project }: Publication): Promise<string> {
-  const kind = existing.bulletinType;
-  const own = bulletinType.is(kind, 'candidates') ? await candidatesEnd(ctx, project) : null;
-  if (bulletinType.is(kind, 'publicity')) return (await sourcePublicityEnd(ctx, project)) ?? project.bidEndTime;
-  return own ?? project.bidEndTime;
 }
 
 type Effect = Publication & { readonly changes: readonly NoticeChange[] };
@@ -114,6 +107,7 @@ export function overruled(
 export async function demandPublishable(ctx: Ctx, publication: Omit<Publication, 'live'>): Promise<Publishable> {
   const changes = await demandOfKind(ctx, publication);
   demandFilledIn(publication.existing);
+  await demandLongEnough(ctx, publication);
   const clauses = demandFairClauses(ctx, publication);
   return { changes, clauses, lacks: await demandContent(ctx, publication) };
 }
@@ -128,8 +122,8 @@ async function demandOfKind(
     demandTimesAsToldOf(ctx, project, existing);
     await demandFactsAsTold(ctx, { project, existing, reason });
   } else if (bulletinType.is(kind, 'result')) await demandResult(ctx, project);
-  else if (bulletinType.is(kind, 'candidates')) await demandCandidates(ctx, { project, bulletin: existing });
-  else if (bulletinType.is(kind, 'publicity')) await demandSourceNotice(ctx, { project, bulletin: existing });
+  else if (bulletinType.is(kind, 'candidates')) await demandCandidates(ctx, project);
+  else if (bulletinType.is(kind, 'publicity')) await demandSourceNotice(ctx, project);
   else if (bulletinType.is(kind, 'ending')) await demandFailure(ctx, project);
   else if (bulletinType.is(kind, 'change')) {
     await demandChangeAsTold(ctx, { project, existing, reason });

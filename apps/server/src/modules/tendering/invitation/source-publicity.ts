@@ -6,13 +6,12 @@ import {
   manner,
   projectLifecycle,
   sourceObjectionLifecycle,
-  type BulletinRow,
   type Rule,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { askedMethod } from '../rules/asked-method.ts';
-import { articleOf, endFromNow, ruleInForce } from '../rules/project-rules.ts';
+import { articleOf, ruleInForce } from '../rules/project-rules.ts';
 
 /** The publicity of a single source as it stands. */
 export interface SourcePublicity {
@@ -88,11 +87,8 @@ async function objectionStates(ctx: Ctx, projectId: string): Promise<number[]> {
   return rows.map(({ state }) => state);
 }
 
-/** The notice that publicises it: of a confirmed project, of the one supplier on its list, for as long as the rule asks. */
-export async function demandSourceNotice(
-  ctx: Ctx,
-  { project, bulletin }: { readonly project: ProjectRow; readonly bulletin: Pick<BulletinRow, 'endTime'> },
-): Promise<void> {
+/** The notice that publicises it: of a confirmed project, of the one supplier on its list. */
+export async function demandSourceNotice(ctx: Ctx, project: ProjectRow): Promise<void> {
   if (!hasStep(project, 'publicise') || !projectLifecycle.is(project.stage, 'ready'))
     refuse('tendering.bulletinTypeNow');
   const listed = await ctx.db.query(
@@ -100,24 +96,9 @@ export async function demandSourceNotice(
     [ctx.tenantId, project.id],
   );
   if (listed.length === 0) refuse('tendering.publicityWhom');
-  // Without an end of its own it gets the earliest.
-  if (bulletin.endTime === null) return;
-  const rule = await publicityRule(ctx, project);
-  if (!rule) return;
-  const earliest = await endFromNow(ctx, rule, dayType.code.workingDays);
-  if (bulletin.endTime >= earliest) return;
-  const unit = dayType.named(rule.dayType)?.label[ctx.language] ?? rule.unit;
-  const article = articleOf(ctx, rule);
-  refuse('tendering.publicityShort', { days: String(Number(rule.value)), unit, earliest, article });
 }
 
-/** When the publicity ends that begins now, where the notice says nothing else. */
-export async function sourcePublicityEnd(ctx: Ctx, project: ProjectRow): Promise<string | null> {
-  const rule = await publicityRule(ctx, project);
-  return rule ? endFromNow(ctx, rule, dayType.code.workingDays) : null;
-}
-
-/** The same in the words of the notice. */
+/** How long the publicity lasts, in the words of the notice. */
 export async function sourcePeriodText(ctx: Ctx, project: ProjectRow): Promise<string> {
   const rule = await publicityRule(ctx, project);
   if (!rule) return '自本公示发布之日起至公告截止时间';

@@ -1,17 +1,9 @@
-import {
-  bulletinLifecycle,
-  bulletinType,
-  dayType,
-  hasStep,
-  lawRegime,
-  type BulletinRow,
-  type Rule,
-} from '@zhaocai/model';
+import { bulletinLifecycle, bulletinType, dayType, hasStep, lawRegime, type Rule } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandNoObjection } from '../exception/open-objections.ts';
 import { hasWinner } from '../bulletin/publish-result.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { articleOf, endFromNow, ruleInForce } from '../rules/project-rules.ts';
+import { articleOf, ruleInForce } from '../rules/project-rules.ts';
 import { demandNobodyDebarred } from './debarred-winner.ts';
 import { isResultToConfirm } from './result-approval.ts';
 
@@ -58,33 +50,15 @@ async function demandPublicised(ctx: Ctx, project: ProjectRow): Promise<void> {
   refuse('tendering.candidatesRunning', { until, article });
 }
 
-/** Of a selection that waits for its confirmation and names somebody, for as long as the rule asks. */
-export async function demandCandidates(
-  ctx: Ctx,
-  { project, bulletin }: { readonly project: ProjectRow; readonly bulletin: Pick<BulletinRow, 'endTime'> },
-): Promise<void> {
+/** Of a selection that waits for its confirmation and names somebody. */
+export async function demandCandidates(ctx: Ctx, project: ProjectRow): Promise<void> {
   if (!isPublicised(project) || !isResultToConfirm(project)) refuse('tendering.bulletinTypeNow');
   if (!(await hasWinner(ctx, project.id))) refuse('tendering.failureNotice');
   await demandNoObjection(ctx, project, 'selection');
   await demandNobodyDebarred(ctx, project.id);
-  // Without an end of its own it gets the earliest (`candidatesEnd`).
-  if (bulletin.endTime === null) return;
-  const rule = await candidatesRule(ctx, project);
-  if (!rule) return;
-  const earliest = await endFromNow(ctx, rule, dayType.code.calendarDays);
-  if (bulletin.endTime >= earliest) return;
-  const unit = dayType.named(rule.dayType)?.label[ctx.language] ?? rule.unit;
-  const days = String(Number(rule.value));
-  refuse('tendering.candidatesShort', { days, unit, earliest, article: articleOfRule(ctx, rule) });
 }
 
-/** When the publicity ends that begins now, where the notice says nothing else. */
-export async function candidatesEnd(ctx: Ctx, project: ProjectRow): Promise<string | null> {
-  const rule = await candidatesRule(ctx, project);
-  return rule ? endFromNow(ctx, rule, dayType.code.calendarDays) : null;
-}
-
-/** The same in the words of the notice. */
+/** How long the publicity lasts, in the words of the notice. */
 export async function candidatesPeriodText(ctx: Ctx, project: ProjectRow): Promise<string> {
   const rule = await candidatesRule(ctx, project);
   if (!rule) return '自本公示发布之日起至公告截止时间';
