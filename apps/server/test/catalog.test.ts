@@ -1,4 +1,14 @@
-import { domains, endpoints, entities, parseRoute, resource, type Endpoint, type Entity } from '@zhaocai/model';
+import {
+  domains,
+  endpoints,
+  entities,
+  parseRoute,
+  resource,
+  type Endpoint,
+  type Entity,
+  type Route,
+} from '@zhaocai/model';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../src/modules/index.ts';
 import { routesOf } from '../src/platform/http/index.ts';
@@ -34,6 +44,15 @@ describe('the catalog', () => {
     const generic = allEntities.flatMap((entity) => Object.values(resource(entity)).filter((one) => one !== undefined));
     const contract = [...allEndpoints, ...generic].map(({ route }) => route).sort();
     expect(mounted.map(({ endpoint }) => endpoint.route).sort()).toEqual(contract);
+  });
+
+  test('answers every call of the contract that it has answered before', () => {
+    // One more is added when it is built; none is ever taken away.
+    const file = new URL('fixtures/contract-calls.json', import.meta.url);
+    const contractCalls: readonly Route[] = JSON.parse(readFileSync(file, 'utf8'));
+    const answered = new Set(mounted.flatMap(({ endpoint }) => routesOf(endpoint)));
+    expect(contractCalls.length).toBeGreaterThanOrEqual(824);
+    expect(contractCalls.filter((call) => !answered.has(call))).toEqual([]);
   });
 
   test('answers no route twice', () => {
