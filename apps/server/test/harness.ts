@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createClock, openDatabase, startIds, type Clock, type Database } from '../src/platform/db/index.ts';
 import { typeParsers } from '../src/platform/db/type-parsers.ts';
+import { movesOfRows, strayMoves } from './stray-moves.ts';
 import { inDatabase, quiet, type RoleUrls } from './database-url.ts';
 
 export interface TestDatabase extends RoleUrls {
@@ -71,8 +72,11 @@ export async function openTestDatabase({
       return rows as R[];
     },
     async close() {
+      const { rows: moves } = await superuser.query(movesOfRows);
       await disconnect();
       await created.drop();
+      const strays = await strayMoves(moves);
+      if (strays.length > 0) throw new Error(`no lifecycle has these moves: ${JSON.stringify(strays)}`);
     },
   };
 }
