@@ -16,7 +16,7 @@ export {
 } from './find.ts';
 export { insertRow, insertRows, type Insertion } from './insert.ts';
 export { holdTenant } from './hold-tenant.ts';
-export { byNumber } from './lock-order.ts';
+export { byNumber, noteLocks, noteNew } from './lock-order.ts';
 export { lockInTenants, rowsToHold, type RowsOfTenant } from './lock-in-tenants.ts';
 export { nextNumber, nextNumbers, numberSeries, proposedNumber, type NumberSeries } from './number-series.ts';
 export { demandOwner } from './owner.ts';

@@ -1,6 +1,7 @@
-import type { MessageCode, Saved } from '@zhaocai/model';
+import { deposit, type MessageCode, type Saved } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { noteLocks } from '../../../platform/rows/index.ts';
 
 interface OwnAct {
   /** As it was found. */
@@ -47,6 +48,7 @@ export async function findOwnDeposit(ctx: Ctx, id: string): Promise<OwnDeposit> 
 export async function actOnOwn(ctx: Ctx, { own, version, act, values, refusal }: OwnAct): Promise<Saved> {
   const { tenantId, id } = own;
   if (own.version !== version) refuse('platform.stale');
+  noteLocks(ctx.db, deposit, [id]);
   const [row] = await ctx.db.query<{ version: number | null }>(
     'select act_on_own_deposit($1, $2, $3, $4, $5::jsonb, $6, $7, $8) as version',
     [tenantId, id, version, act, JSON.stringify(values), ctx.user.userId, nextId(), ctx.now],

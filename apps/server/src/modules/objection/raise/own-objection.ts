@@ -1,5 +1,6 @@
 import {
   appealType,
+  objection,
   raisedObjectionLifecycle,
   type MessageCode,
   type ObjectionDetail,
@@ -7,6 +8,7 @@ import {
 } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { noteLocks } from '../../../platform/rows/index.ts';
 
 /** A supplier's objection as he knows it himself, by the policy of the party. */
 export interface OwnObjection extends Pick<
@@ -63,6 +65,7 @@ interface OwnAct {
 export async function actOnOwn(ctx: Ctx, { own: row, version, act, values = {}, refusal }: OwnAct): Promise<Saved> {
   const { tenantId, id } = row;
   if (row.version !== version) refuse('platform.stale');
+  noteLocks(ctx.db, objection, [id]);
   const [moved] = await ctx.db.query<{ version: number | null }>(
     'select act_on_own_objection($1, $2, $3, $4, $5::jsonb, $6, $7) as version',
     [tenantId, id, version, act, JSON.stringify(values), nextId(), ctx.now],

@@ -10,6 +10,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { noteNew } from '../../../platform/rows/index.ts';
 import { dueOfNext } from '../rules/objection-dues.ts';
 import type { Law } from '../rules/objection-law.ts';
 import { demandComplete, demandInTime, demandParticipant, demandTarget, saidOf, type Said } from './check-objection.ts';
@@ -42,9 +43,11 @@ export async function raiseObjection(files: Files, ctx: Ctx, input: Input): Prom
   const values = { ...columnsOf(said), raiser_id: ctx.user.userId, ...(!isDraft && submission(ctx, said, law)) };
   const version = draft ? (input.version ?? draft.version) : 0;
   const act = isDraft ? 'save' : 'submit';
+  // The older row first, as everybody locks them.
+  if (!isDraft) await escalate(ctx, said.parent);
   const saved = await actOnOwn(ctx, { own: row, version, act, values, refusal: 'objection.notEditable' });
   await bindAll(files, ctx, { said, id: row.id, buyer: project.tenantId });
-  if (!isDraft) await follow(ctx, said, { project, row });
+  if (!isDraft) await note(ctx, said, { project, row });
   return saved;
 }
 
@@ -88,6 +91,7 @@ async function beginDraft(ctx: Ctx, project: ObjectedProject, said: Said): Promi
       ctx.now,
     ],
   );
+  noteNew(ctx.db, objection, [id]);
   const { draft: appealStatus } = raisedObjectionLifecycle.code;
   const { appealType: type, target } = said;
   return {
@@ -144,11 +148,15 @@ interface Followed {
   readonly row: OwnObjection;
 }
 
-/** The objection before a complaint is one now; and it stands in the supplier's own chain, for the buyer's would tell who it was. */
-async function follow(ctx: Ctx, { parent, ...said }: Said, { project, row }: Followed): Promise<void> {
-  const { escalate } = raisedObjectionLifecycle.actions;
-  if (parent && escalate.from.some((state) => state === parent.appealStatus))
+/** The objection before a complaint is one now. */
+async function escalate(ctx: Ctx, parent: Said['parent']): Promise<void> {
+  const { from } = raisedObjectionLifecycle.actions.escalate;
+  if (parent && from.some((state) => state === parent.appealStatus))
     await actOnOwn(ctx, { own: parent, version: parent.version, act: 'escalate', refusal: 'platform.badState' });
+}
+
+/** It stands in the supplier's own chain, for the buyer's would tell who it was. */
+async function note(ctx: Ctx, { parent, ...said }: Said, { project, row }: Followed): Promise<void> {
   await recordEvidence(ctx, {
     stream: 'admin',
     action: `${objection.name}.submit`,

@@ -12,7 +12,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { byNumber, insertRow } from '../../../platform/rows/index.ts';
+import { byNumber, insertRow, noteLocks } from '../../../platform/rows/index.ts';
 import { ledgerStream } from '../../ledger/index.ts';
 import { demandComplete, valuesOf, type InvoiceInput } from './check-invoice.ts';
 
@@ -106,6 +106,7 @@ async function actOnOwn(
   { id, tenantId, version }: OwnInvoice,
   { act, values = {}, orderIds = [] }: OwnAct,
 ): Promise<EndpointOutput<typeof endpoint>> {
+  noteLocks(ctx.db, invoice, [id]);
   const [saved] = await ctx.db.query<{ version: number; money: string }>(
     `select version, money::text from act_on_own_invoice($1, $2, $3, $4, $5::jsonb, $6::bigint[], $7, $8, $9)`,
     [tenantId, id, version, act, JSON.stringify(values), orderIds, ctx.user.userId, nextId(), ctx.now],

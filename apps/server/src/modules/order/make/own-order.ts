@@ -1,6 +1,7 @@
-import type { MessageCode, Saved } from '@zhaocai/model';
+import { payOrder, type MessageCode, type Saved } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { noteLocks } from '../../../platform/rows/index.ts';
 
 /** A supplier's order as he knows it himself, by the policy of the party. */
 export interface OwnOrderRow {
@@ -46,6 +47,7 @@ export async function actOnOwnOrder(
   ctx: Ctx,
   { own: { id, tenantId, version }, act, values = {}, refusal = 'order.badState' }: OwnAct,
 ): Promise<Saved> {
+  noteLocks(ctx.db, payOrder, [id]);
   const [row] = await ctx.db.query<{ version: number | null }>(
     'select act_on_own_order($1, $2, $3, $4, $5::jsonb, $6, $7, $8) as version',
     [tenantId, id, version, act, JSON.stringify(values), ctx.user.userId, nextId(), ctx.now],

@@ -11,7 +11,7 @@ import { nextId } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { demandVersion, lockRow } from '../../../platform/rows/index.ts';
+import { demandVersion, lockRow, noteLocks } from '../../../platform/rows/index.ts';
 import { appealBusiness } from '../judgement/judgement-files.ts';
 import { findOwn } from './own-judgements.ts';
 
@@ -57,6 +57,7 @@ async function asExpert(ctx: Ctx, { id, judgeNo }: Own, { act, ...said }: Answer
 
 async function asCompany(ctx: Ctx, { id, version, tenantId, judgeNo }: Own, answer: Answer): Promise<Saved> {
   const { act, appealText = null, appealFiles = null } = answer;
+  noteLocks(ctx.db, judgement, [id]);
   const [moved] = await ctx.db.query<{ version: number | null }>(
     'select act_on_own_judgement($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9) as version',
     [
