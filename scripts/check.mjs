@@ -41,6 +41,7 @@ async function* steps({ statementsElsewhere = false }) {
   yield await plain('texts once', process.execPath, ['scripts/texts-once.mjs']);
   yield await plain('rules table', process.execPath, ['scripts/rules-table.mjs', '--check']);
   yield await plain('entity cost', process.execPath, ['scripts/entity-cost.mjs']);
+  yield await plain('domain cost', process.execPath, ['scripts/domain-cost.mjs', '--check']);
 }
 
 async function plain(name, command, parameters) {
