@@ -5,6 +5,8 @@ import { endpoint } from '../kit/endpoint.ts';
 export const ownSession = z.object({
   id: z.string(),
   address: z.string(),
+  /** A network that the unit has named for signing in, another inside, or the internet. */
+  place: z.enum(['unit', 'inside', 'outside']),
   userAgent: z.string(),
   startTime: z.string(),
   /** Exact to a few minutes. */

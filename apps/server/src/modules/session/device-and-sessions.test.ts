@@ -37,6 +37,27 @@ test('a person sees where he is signed in, the session that asks first, and nobo
   expect(found[0]?.lastUsedTime).toBe(found[0]?.startTime);
 });
 
+test('beside the address stands whether it is a network of the unit, another inside, or the internet', async () => {
+  const here = await signIn('buyer', chrome(140));
+  await signIn('buyer', phone);
+  const places = async () => (await sessions(here)).map(({ address, place }) => [address, place]);
+  await app.asSuperuser(`update session set address = '36.5.1.2' where user_agent = $1`, [phone]);
+  expect(await places()).toEqual([
+    ['127.0.0.1', 'inside'],
+    ['36.5.1.2', 'outside'],
+  ]);
+  await app.asSuperuser(
+    `insert into param (tenant_id, id, param_name, param_key, param_value, create_time, update_time)
+     values ('100001', 99, '允许登录的网络', 'account.signInNetworks', '36.5.0.0/16, 127.0.0.0/8', now(), now())`,
+  );
+  app.authenticator.forgetAll();
+  expect(await places()).toEqual([
+    ['127.0.0.1', 'unit'],
+    ['36.5.1.2', 'unit'],
+  ]);
+  await app.asSuperuser(`delete from param where tenant_id = '100001'`);
+});
+
 test('when a session was last used is noted, exact to five minutes', async () => {
   const token = await signIn('buyer', phone);
   await app.asSuperuser(`update session set start_time = now() - interval '2 hours', last_used_time = null`);

@@ -1,8 +1,9 @@
 import type { EndpointInput, EndpointOutput, endOtherSessions, endOwnSession, OwnSession } from '@zhaocai/model';
-import { forgetSessions } from '../../platform/access/index.ts';
+import { forgetSessions, isWithinNetworks, unlimited } from '../../platform/access/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../platform/http/index.ts';
 import { endOtherSessions as endOthers } from './end-session.ts';
+import { isPrivateAddress } from '../../platform/outside/index.ts';
 import type { SessionDeps } from './session-deps.ts';
 
 /** More than anybody looks through; a program that signs in again and again has them. */
@@ -15,8 +16,17 @@ const list = `
     select from session_token k where k.tenant_id = s.tenant_id and k.session_id = s.id and k.expire_time > $4)
   order by s.id = $3 desc, coalesce(s.last_used_time, s.start_time) desc, s.id desc limit ${most}`;
 
-export function ownSessions({ db, tenantId, user, now }: Ctx): Promise<OwnSession[]> {
-  return db.query<OwnSession>(list, [tenantId, user.userId, user.sessionId, now]);
+export async function ownSessions({ db, tenantId, user, now }: Ctx): Promise<OwnSession[]> {
+  const values = [tenantId, user.userId, user.sessionId, now];
+  const sessions = await db.query<Omit<OwnSession, 'place'> & Record<string, unknown>>(list, values);
+  const networks = user.places?.networks ?? unlimited;
+  return sessions.map((session) => ({ ...session, place: placeOf(session.address, networks) }));
+}
+
+/** As people call where they are; which town an address belongs to no list that ships with the product could say. */
+function placeOf(address: string, networks: string): OwnSession['place'] {
+  if (networks !== unlimited && isWithinNetworks(networks, address)) return 'unit';
+  return isPrivateAddress(address) ? 'inside' : 'outside';
 }
 
 const endOne = `

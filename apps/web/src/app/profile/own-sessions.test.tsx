@@ -13,6 +13,7 @@ const times = { startTime: '2026-11-20 08:00:00', lastUsedTime: '2026-11-20 10:0
 const here = {
   id: '1',
   address: '10.1.1.9',
+  place: 'inside',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
   ...times,
   isCurrent: true,
@@ -21,6 +22,7 @@ const phone = {
   ...here,
   id: '2',
   address: '36.5.1.2',
+  place: 'outside',
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
   isCurrent: false,
 };
@@ -34,7 +36,8 @@ describe('the own sessions', () => {
     expect(first?.textContent).toContain('当前会话');
     expect(first && within(first).queryByRole('button')).toBeNull();
     expect(second?.textContent).toContain('Safari 18 · iOS');
-    expect(second?.textContent).toContain('36.5.1.2');
+    expect(first?.textContent).toContain('内网 10.1.1.9');
+    expect(second?.textContent).toContain('外网 36.5.1.2');
   });
 
   test('end one by one at once, and all others after a question', async () => {

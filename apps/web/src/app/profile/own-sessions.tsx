@@ -54,7 +54,7 @@ interface SessionProps {
 
 function Session({ session, isBusy, onEnd }: SessionProps) {
   const t = useText();
-  const { id, userAgent, address, startTime, lastUsedTime, isCurrent } = session;
+  const { id, userAgent, address, place, startTime, lastUsedTime, isCurrent } = session;
   const name = browserOf(userAgent);
   return (
     <li>
@@ -63,7 +63,12 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
           {name} {isCurrent && <ToneTag tone="blue">{t(texts.thisSession)}</ToneTag>}
         </strong>
         <small className="kit-number">
-          {t(texts.sessionFacts, { address, start: shownInstant(startTime), last: shownInstant(lastUsedTime) })}
+          {t(texts.sessionFacts, {
+            place: t(texts[`place_${place}`]),
+            address,
+            start: shownInstant(startTime),
+            last: shownInstant(lastUsedTime),
+          })}
         </small>
       </div>
       {!isCurrent && (
