@@ -81,6 +81,12 @@ export const entryLifecycle = lifecycle({
     lose: { from: waitingEntries, to: 'lost', label: { zh: '未中标（成交）', en: 'Lose' } },
     // Who took his quote back as well: nothing that he was registered for goes on.
     fail: { from: [...waitingEntries, 'withdrawn'], to: 'failed', label: { zh: '流标', en: 'Fail' } },
+    // With its package, while other packages of the project go on.
+    failAlone: {
+      from: [...waitingEntries, 'withdrawn'],
+      to: 'failed',
+      label: { zh: '所投采购包流标', en: 'Its package failed' },
+    },
     terminate: { from: [...waitingEntries, 'withdrawn'], to: 'terminated', label: { zh: '采购终止', en: 'Terminate' } },
     // Related bidders of one package (R54), and the finding taken back.
     exclude: { from: ['valid'], to: 'invalid', label: { zh: '认定投标无效', en: 'Make invalid' }, danger: true },
@@ -122,6 +128,7 @@ export const entryLifecycle = lifecycle({
       open: 'opened',
       win: 'won',
       lose: 'lost',
+      failAlone: 'packageFailed',
       exclude: 'bidExcluded',
       readmit: 'bidReadmitted',
     },

@@ -17,6 +17,7 @@ export type ExceptionKind = CodeOf<typeof exceptionKind>;
 /** The grounds, as notices state them; 1 to 7 are those of the register of failures. */
 export const exceptionReason = named({
   fewBidders: { value: 1, label: { zh: '响应供应商不足法定家数', en: 'Fewer suppliers than required' } },
+  noneAcceptable: { value: 2, label: { zh: '没有符合要求的供应商', en: 'No acceptable supplier' } },
   overBudget: { value: 4, label: { zh: '报价均超过采购预算', en: 'All quotes above the budget' } },
   unlawful: { value: 5, label: { zh: '出现影响采购公正的违法、违规行为', en: 'Unlawful conduct affects fairness' } },
   cancelled: { value: 6, label: { zh: '采购任务取消', en: 'The procurement is cancelled' } },

@@ -1,6 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { quoteType } from './choices.ts';
 import { packageLifecycle } from './package-lifecycle.ts';
+import { exceptionReason } from './project-exception.ts';
 
 /** A lot of a project: the unit that is quoted for and decided. */
 export const purchasePackage = entity({
@@ -52,6 +53,12 @@ export const purchasePackage = entity({
       kind: 'choice',
       label: { zh: '包状态', en: 'Status' },
       choices: packageLifecycle.choices,
+      readOnly: true,
+    },
+    failReason: {
+      kind: 'choice',
+      label: { zh: '流标原因', en: 'Why it failed' },
+      choices: exceptionReason.choices,
       readOnly: true,
     },
     winMoney: { kind: 'money', label: { zh: '中标（成交）金额', en: 'Award amount' }, readOnly: true },

@@ -89,6 +89,7 @@ export const messageKind = named({
   },
   won: { value: 'won', label: { zh: '中标（成交），请上传合同', en: 'Awarded: hand in the contract' }, tone: 'green' },
   lost: { value: 'lost', label: { zh: '未中标（成交）', en: 'Not awarded' }, tone: 'grey' },
+  packageFailed: { value: 'packageFailed', label: { zh: '所投采购包流标', en: 'The package has failed' }, tone: 'red' },
   handedDown: { value: 'handedDown', label: { zh: '已下达', en: 'Handed down' }, tone: 'green' },
   roomAllocated: { value: 'roomAllocated', label: { zh: '已配房', en: 'Room allocated' }, tone: 'green' },
   cancelled: { value: 'cancelled', label: { zh: '已取消', en: 'Cancelled' }, tone: 'grey' },

@@ -96,7 +96,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...invitationRoutes(secret),
     ...entryRoutes(),
     ...quoteRoutes({ files, sealing, rootKey: rootKeyOf(currentSecret(secret)) }),
-    ...openingRoutes(sealing),
+    ...openingRoutes({ sealing, files }),
     ...supplierRoutes(),
     ...crud(model.lawRule),
     ...crud(model.noticeRule),

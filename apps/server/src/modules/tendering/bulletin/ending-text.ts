@@ -16,6 +16,26 @@ export function endingText(project: ProjectRow, { notice, grounds }: { notice: s
   ].join('');
 }
 
+interface FailedPackages {
+  readonly packages: readonly { readonly packageNo: number; readonly packageName: string }[];
+  readonly least: number;
+}
+
+/** Of packages that too few have quoted for, while the others are opened. */
+export function failedPackagesText(project: ProjectRow, { packages, least }: FailedPackages): string {
+  const reason = `递交报价的供应商不足${least}家`;
+  const rows = packages.map(({ packageNo, packageName }) => [packageNo, packageName, reason]);
+  return [
+    aboutProject({ ...project, openedTime: null }),
+    `<h3>二、流标的采购包</h3>${table(['包号', '包名称', '原因'], rows)}`,
+    section('三、其他', [
+      ['已递交的报价', '流标的采购包未开标，已递交的报价不予开启'],
+      ['其他采购包', '继续进行'],
+    ]),
+    contact(project, '四'),
+  ].join('');
+}
+
 /** Of a project that nobody could win: why each offer was not accepted. */
 export function failureText(project: ProjectRow, { packages, suppliers }: Comparison): string {
   const rows = packages.map(({ packageId, packageNo, packageName }) => {

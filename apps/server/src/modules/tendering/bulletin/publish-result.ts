@@ -2,6 +2,7 @@ import {
   entry,
   waitingEntries,
   entryLifecycle,
+  exceptionReason,
   fenToYuan,
   packageLifecycle,
   projectLifecycle,
@@ -114,13 +115,14 @@ async function decidePackages(ctx: Ctx, { id: projectId, manner }: Decided): Pro
     });
   }
   const failed = rows.filter(({ money }) => money === null).map(({ id }) => id);
-  await transitionAll(ctx, purchasePackage, { ids: failed, action: 'fail', stream: projectId });
+  const set = { failReason: exceptionReason.code.noneAcceptable };
+  await transitionAll(ctx, purchasePackage, { ids: failed, action: 'fail', stream: projectId, set });
 }
 
 /** Ends every registration that still waits for something; answers who won. */
 async function decideEntries(ctx: Ctx, projectId: string): Promise<string[]> {
-  const rows = await ctx.db.query<{ id: string; end: 'win' | 'lose' | 'fail' }>(
-    `select n.id, case when k.package_status in ${packageLifecycle.sql('failed')} then 'fail'
+  const rows = await ctx.db.query<{ id: string; end: 'win' | 'lose' | 'failAlone' }>(
+    `select n.id, case when k.package_status in ${packageLifecycle.sql('failed')} then 'failAlone'
        when q.selected then 'win' else 'lose' end as "end"
      from entry n join package k on k.tenant_id = n.tenant_id and k.id = n.package_id
      left join opened_quote q on q.tenant_id = n.tenant_id and q.entry_id = n.id
@@ -130,7 +132,7 @@ async function decideEntries(ctx: Ctx, projectId: string): Promise<string[]> {
   );
   await lockRows(ctx, entry, { ids: rows.map(({ id }) => id) });
   const idsOf = (end: string) => rows.filter((row) => row.end === end).map(({ id }) => id);
-  for (const action of ['win', 'lose', 'fail'] as const)
+  for (const action of ['win', 'lose', 'failAlone'] as const)
     await transitionAll(ctx, entry, { ids: idsOf(action), action, stream: projectId });
   return idsOf('win');
 }

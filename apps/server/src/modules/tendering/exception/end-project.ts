@@ -1,11 +1,4 @@
-import {
-  exceptionReason,
-  noticeName,
-  packageLifecycle,
-  projectStatus,
-  purchasePackage,
-  type EntityAction,
-} from '@zhaocai/model';
+import { exceptionReason, noticeName, packageLifecycle, projectStatus, purchasePackage } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
@@ -42,7 +35,7 @@ interface Ending extends Agreed {
 async function end(files: Files, ctx: Ctx, ending: Ending): Promise<void> {
   const { project, asked, action, notice } = ending;
   const { id, projectNo, projectName } = project;
-  await endPackages(ctx, id, action);
+  await endPackages(ctx, ending);
   await endEntries(ctx, project, action);
   await endCommittees(ctx, id);
   await moveProject(ctx, project, {
@@ -67,18 +60,15 @@ async function end(files: Files, ctx: Ctx, ending: Ending): Promise<void> {
 }
 
 /** Those that are not decided or ended yet. */
-async function endPackages(
-  ctx: Ctx,
-  projectId: string,
-  action: Extract<EntityAction<typeof purchasePackage>, 'fail' | 'terminate'>,
-): Promise<void> {
+async function endPackages(ctx: Ctx, { project, asked, action }: Ending): Promise<void> {
   const rows = await ctx.db.query<{ id: string }>(
     `select id from package where tenant_id = $1 and project_id = $2 and is_deleted = 0
        and package_status = any($3::smallint[])`,
-    [ctx.tenantId, projectId, [...packageLifecycle.actions[action].from]],
+    [ctx.tenantId, project.id, [...packageLifecycle.actions[action].from]],
   );
   const ids = rows.map(({ id }) => id);
   // Whoever registers or quotes refers to his package: this waits for all of them, and none begins after it.
   await lockRows(ctx, purchasePackage, { ids, mode: 'remove' });
-  await transitionAll(ctx, purchasePackage, { ids, action, stream: projectId });
+  const set = action === 'fail' ? { failReason: asked.reasonCode } : {};
+  await transitionAll(ctx, purchasePackage, { ids, action, stream: project.id, set });
 }

@@ -99,7 +99,12 @@ async function reopenPackages(ctx: Ctx, projectId: string): Promise<string[]> {
   );
   const ids = rows.map(({ id }) => id);
   await lockRows(ctx, purchasePackage, { ids });
-  await transitionAll(ctx, purchasePackage, { ids, action: 'reopen', stream: projectId, set: { winMoney: null } });
+  await transitionAll(ctx, purchasePackage, {
+    ids,
+    action: 'reopen',
+    stream: projectId,
+    set: { winMoney: null, failReason: null },
+  });
   return ids;
 }
 

@@ -1,4 +1,5 @@
 import { isReasoned, leastReason, project, projectLifecycle, projectStage, purchasePackage } from '@zhaocai/model';
+import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
@@ -12,6 +13,7 @@ import { contentHashes } from '../evidence/opened-content.ts';
 import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
 import { demandAnnounced } from './demand-announced.ts';
 import { demandAnswered } from './demand-answered.ts';
+import { failPackages, holdEntries } from './fail-packages.ts';
 import { demandUnlocked } from './demand-unlocked.ts';
 import { lockPackages, openablePackages } from './openable-packages.ts';
 import { demandSoundDatabase } from './sound-database.ts';
@@ -24,12 +26,17 @@ export interface Opening {
   readonly reason?: string;
 }
 
+export interface OpeningTools {
+  readonly sealing: Sealing;
+  readonly files: Files;
+}
+
 /**
  * Opens the sealed quotes of a project at its opening time, in one act. One that cannot be opened is kept as such beside
  * the others; where none can be, the fault is ours, and nothing is opened.
  */
 export async function openProject(
-  sealing: Sealing,
+  { sealing, files }: OpeningTools,
   ctx: Ctx,
   { projectId, reason }: Opening,
 ): Promise<Moved & { opened: number; unopened: number }> {
@@ -42,14 +49,18 @@ export async function openProject(
   await demandNoObjection(ctx, held, 'opening');
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
-  const opening = await demandBidders(ctx, { held, packages, reason });
+  const { opening, least } = await demandBidders(ctx, { held, packages, reason });
   const unlocked = await demandUnlocked(ctx, { projectId, packages: opening, reason });
   const read = await openQuotes(sealing, ctx, { project: held, packages: opening, unlocked });
+  const entries = await holdEntries(ctx, projectId);
   const quotes = await storeOffers(ctx, projectId, read);
   if (quotes.offers.length === 0) refuse('tendering.noneOpened');
   await learnSuppliers(ctx, held);
   await lapseInvitations(ctx, projectId);
-  await closePackages(ctx, { projectId, packages, opening });
+  const ids = opening.map(({ id }) => id);
+  await transitionAll(ctx, purchasePackage, { ids, action: 'open', stream: projectId });
+  const failing = packages.filter((one) => !opening.includes(one));
+  await failPackages(files, ctx, { project: held, packages: failing, entries, least });
   const moved = await recordOpening(ctx, { held, packages, quotes, reason });
   return { ...moved, opened: quotes.offers.length, unopened: quotes.unopened.length };
 }
@@ -64,26 +75,16 @@ interface BidderCheck {
  * The packages that may be opened. Where the rule binds, one with too few bidders stays sealed and fails, and a project
  * of only such packages is not opened; where policy allows it, a written reason opens it all the same.
  */
-async function demandBidders(ctx: Ctx, { held, packages, reason }: BidderCheck): Promise<readonly SealedPackage[]> {
+async function demandBidders(
+  ctx: Ctx,
+  { held, packages, reason }: BidderCheck,
+): Promise<{ opening: readonly SealedPackage[]; least: number }> {
   const { least, isOverridable, enough, quoted } = await openablePackages(ctx, held, packages);
-  if (!isOverridable) return enough.length > 0 ? enough : refuse('tendering.fewBidders', { least });
+  if (!isOverridable) return enough.length > 0 ? { opening: enough, least } : refuse('tendering.fewBidders', { least });
   if (quoted.length === 0) refuse('tendering.noBidder');
   if (enough.length < packages.length && !isReasoned(reason))
     refuse('tendering.fewBiddersReason', { least, characters: leastReason });
-  return quoted;
-}
-
-interface Closing {
-  readonly projectId: string;
-  readonly packages: readonly SealedPackage[];
-  /** Those of them that had enough bidders. */
-  readonly opening: readonly SealedPackage[];
-}
-
-async function closePackages(ctx: Ctx, { projectId, packages, opening }: Closing): Promise<void> {
-  const idsOf = (isOpen: boolean) => packages.filter((one) => opening.includes(one) === isOpen).map(({ id }) => id);
-  await transitionAll(ctx, purchasePackage, { ids: idsOf(true), action: 'open', stream: projectId });
-  await transitionAll(ctx, purchasePackage, { ids: idsOf(false), action: 'fail', stream: projectId });
+  return { opening: quoted, least };
 }
 
 interface OpeningRecord {

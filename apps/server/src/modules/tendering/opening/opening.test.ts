@@ -89,29 +89,6 @@ describe('opening', () => {
     expect(suppliers.map(({ totalM }) => totalM)).toEqual(['528000.00']);
   });
 
-  test('fails a package with too few bidders and opens the others', async () => {
-    const packages = [
-      steps.aPackage({ budget: '300000.00', items: [{ name: '床', unit: '张', quantity: '100' }] }),
-      steps.aPackage({
-        packageNo: 2,
-        packageName: '柜',
-        budget: '240000.00',
-        items: [{ name: '柜', unit: '个', quantity: '100' }],
-      }),
-    ];
-    const id = await steps.publishedProject(app, { packages });
-    for (const account of steps.suppliers) {
-      const ids = (await steps.readPublished(app.as(account), id)).packages.map((one) => one.id);
-      const packageIds = account === 'supplier3' ? ids.slice(0, 1) : ids;
-      steps.dataOf(await steps.registerFor(app, account, { projectId: id, packageIds }));
-      steps.dataOf(await steps.quote(app, account, { projectId: id, price: '1000' }));
-    }
-    app.clock.setTo(steps.deadline);
-    expect(await steps.open(app, id)).toMatchObject({ code: 200, data: { opened: 3 } });
-    const { packages: after } = await steps.detail(app, id);
-    expect(after.map(({ packageStatus }) => packageStatus)).toEqual([3, 8]);
-  });
-
   test.each([
     ['an earlier version is put back', 'quote_version = 1'],
     ['a quote is made to look withdrawn', 'entry_status = 5'],

@@ -1,21 +1,20 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
-import type { Sealing } from '../server-sealed/sealing.ts';
 import { giveShares } from './give-shares.ts';
 import { readOpeningShares } from './holder-shares.ts';
 import { readComparison } from './comparison-queries.ts';
 import { openingPdf } from './opening-pdf.ts';
-import { openProject } from './open-project.ts';
+import { openProject, type OpeningTools } from './open-project.ts';
 import { ruleUnopened } from './rule-unopened.ts';
 import { saveSelection } from './save-selection.ts';
 import { submitSelection } from './submit-selection.ts';
 
-export function openingRoutes(sealing: Sealing): MountedEndpoint[] {
+export function openingRoutes(tools: OpeningTools): MountedEndpoint[] {
   return [
     handle(model.comparison, (ctx, { projectId }) => readComparison(ctx, projectId)),
     handle(model.openingPdf, openingPdf),
     handle(model.ruleUnopened, ruleUnopened),
-    handle(model.openProject, (ctx, input) => openProject(sealing, ctx, input)),
+    handle(model.openProject, (ctx, input) => openProject(tools, ctx, input)),
     handle(model.openingShares, readOpeningShares),
     handle(model.giveShares, giveShares),
     handle(model.saveSelection, saveSelection),

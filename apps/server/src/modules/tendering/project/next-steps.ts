@@ -102,8 +102,12 @@ export function isPublicityOver(project: Judged, { hasWinner, candidates }: Situ
 
 /** What failed or was terminated has not been taken up again. */
 export function canRebid({ stage }: Pick<ProjectRow, 'stage'>, { gonePackages }: Situation): boolean {
-  const isOver = hasEnded(stage) || projectLifecycle.is(stage, 'resultPublished');
-  return isOver && gonePackages > 0;
+  return mayBeProcuredAgain(stage) && gonePackages > 0;
+}
+
+/** Packages that failed at the opening are procured again while the others go on. */
+export function mayBeProcuredAgain(stage: number | null): boolean {
+  return hasEnded(stage) || projectLifecycle.hasReached(stage, 'opened');
 }
 
 /** As it stands it cannot be published any more, by nobody. */

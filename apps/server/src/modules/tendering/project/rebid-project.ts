@@ -6,7 +6,6 @@ import {
   isEntryReviewed,
   packageLifecycle,
   project as entity,
-  projectLifecycle,
   projectStatus,
   purchasePackage,
   sumYuan,
@@ -24,6 +23,7 @@ import { packageDetailsOf } from '../package/package-queries.ts';
 import { carryInvitations } from '../invitation/carry-invitations.ts';
 import { carryStandards } from './carry-standards.ts';
 import { lockProject, type ProjectRow } from './find-project.ts';
+import { mayBeProcuredAgain } from './next-steps.ts';
 import { projectNumbers } from './project-number.ts';
 import { storeProject } from './save-project.ts';
 
@@ -34,7 +34,7 @@ import { storeProject } from './save-project.ts';
  */
 export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoint>): Promise<Saved> {
   const parent = await lockProject(ctx, id);
-  if (!hasEnded(parent.stage) && !projectLifecycle.is(parent.stage, 'resultPublished')) refuse('platform.badState');
+  if (!mayBeProcuredAgain(parent.stage)) refuse('platform.badState');
   const gone = await demandGone(ctx, id);
   const projectNo = await nextNumber(ctx, projectNumbers(ctx, parent.manner));
   // An adjustment since then has put another in the place of the plan that it was made of.

@@ -61,7 +61,7 @@ export async function playProject(cast: DemoCast, plan: DemoProject): Promise<vo
     cast,
     plan.bidEnd,
     '09:30:00',
-  )((ctx, input: { projectId: string; reason?: string }) => openProject(cast.sealing, ctx, input), {
+  )((ctx, input: { projectId: string; reason?: string }) => openProject(cast, ctx, input), {
     projectId: id,
     reason,
   });

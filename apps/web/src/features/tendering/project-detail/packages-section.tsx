@@ -1,5 +1,6 @@
 import { resultWords } from '@zhaocai/model/tendering/result-words';
 import { trimZeros } from '@zhaocai/model/kit/number-text';
+import { exceptionReason } from '@zhaocai/model/tendering/project-exception';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { packageViewList, type PackageView } from '@zhaocai/model/tendering/package-endpoints';
 import { packageItem, purchasePackage } from '@zhaocai/model/tendering/purchase-package';
@@ -38,6 +39,7 @@ interface PackageBlockProps {
 
 function PackageBlock({ one, view, manner }: PackageBlockProps) {
   const t = useText();
+  const reason = exceptionReason.named(one.failReason);
   return (
     <div className="detail-package">
       <div className="detail-package-head">
@@ -45,6 +47,7 @@ function PackageBlock({ one, view, manner }: PackageBlockProps) {
           {t(texts.packageTitle, { no: one.packageNo, name: one.packageName })}
         </span>
         <ChoiceTag choices={packageLifecycle.choices} value={one.packageStatus} />
+        {reason && <span className="tender-hint">{t(reason.label)}</span>}
         <span className="tender-hint">
           {t(purchasePackage.fields.budget.label)} <Money value={one.budget} unit />
         </span>
