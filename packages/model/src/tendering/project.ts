@@ -128,6 +128,13 @@ export const project = entity({
     },
     submitTime: { kind: 'instant', label: { zh: '提交时间', en: 'Submitted' }, readOnly: true },
     publishTime: { kind: 'instant', label: { zh: '公告发布时间', en: 'Published' }, readOnly: true },
+    /** The unit's numbers beside the law (`OwnNumber`), as they were when it went out. */
+    ownNumbers: {
+      kind: 'json',
+      label: { zh: '本单位标准', en: 'Numbers of the unit' },
+      readOnly: true,
+      detailOnly: true,
+    },
     openedTime: { kind: 'instant', label: { zh: '实际开标时间', en: 'Opened' }, readOnly: true },
     resultTime: { kind: 'instant', label: { zh: '结果发布时间', en: 'Result published' }, readOnly: true },
     suspendTime: { kind: 'instant', label: { zh: '暂停时间', en: 'Suspended' }, readOnly: true, detailOnly: true },

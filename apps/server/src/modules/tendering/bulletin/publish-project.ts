@@ -13,6 +13,7 @@ import type { ProjectRow } from '../project/find-project.ts';
 import { demandHoldersReady, settleKeyHolders } from '../project/holders/settle-key-holders.ts';
 import { moveProject } from '../project/move-project.ts';
 import { demandDepositReason, demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
+import { ownNumbers } from '../rules/own-numbers.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { demandStandards } from '../rules/standard-facts.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
@@ -51,6 +52,7 @@ export async function publishProject(
   await files.publish(ctx, { businessType: 'project', businessId: project.id });
   // Before the project, whose tasks move with it: rows are locked in one order.
   if (isByInvitation(project)) await sendDrafted(ctx, project);
+  const kept = await ownNumbers(ctx, { ...project, publishTime: ctx.now });
   const settled = await settleKeyHolders(ctx, project, packageIds);
   const published = await moveProject(ctx, project, {
     action: 'publish',
@@ -64,6 +66,7 @@ export async function publishProject(
     },
     set: {
       publishTime: ctx.now,
+      ownNumbers: kept,
       periodReason: reason ?? null,
       // Of a draft of before the law or the method was another.
       ...(!mayReviewEntries(project) && { isEntryReviewed: false }),

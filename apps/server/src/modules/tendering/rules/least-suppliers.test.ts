@@ -41,6 +41,20 @@ describe('the number of bidders that a buyer sets above that of the law (R14)', 
     await setNumbers('ZFCG-HW', inquiry, { minSuppliers: null });
   });
 
+  test.each([
+    ['raised', null, 4, { code: 200 }],
+    ['lowered', 4, null, refused('少于4家')],
+  ])(
+    'that was %s after the notice holds for what comes next, not for a project that is out',
+    async (_how, at, later, opened) => {
+      await setNumbers('ZFCG-HW', inquiry, { minSuppliers: at });
+      const id = await steps.quotedProject(app);
+      await setNumbers('ZFCG-HW', inquiry, { minSuppliers: later });
+      expect(await steps.open(app, id)).toMatchObject(opened);
+      await setNumbers('ZFCG-HW', inquiry, { minSuppliers: null });
+    },
+  );
+
   test('is how many a negotiation invites', async () => {
     app.clock.setTo(steps.publicationDay);
     await setNumbers('ZFCG-HW', negotiation, { minSuppliers: 4 });

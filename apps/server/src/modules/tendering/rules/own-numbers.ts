@@ -7,6 +7,8 @@ export interface OwnFacts {
   readonly lawRegime: number;
   readonly purchaseType?: number | null | undefined;
   readonly publishTime: string;
+  /** Those that were kept when the project went out; null before. */
+  readonly ownNumbers?: unknown;
 }
 
 /** The method of the first open kind of project that is bought so, under this law. */
@@ -36,9 +38,14 @@ const numbers = `
     and (r.manner_id = c.id or (r.manner_id is null and r.type_id = c.type_id))
   where r.value is not null and r.effective_from <= $5::date and (r.effective_to is null or r.effective_to >= $5::date)`;
 
-/** The numbers that the buyer has set for such a project beside the law: those of the method, and those of its rules. */
+/**
+ * The numbers that the buyer has set for such a project beside the law: those of the method, and those of its rules. Of a project
+ * that is out, as they were when it went out.
+ */
 export async function ownNumbers(ctx: Pick<Ctx, 'db' | 'tenantId'>, facts: OwnFacts): Promise<OwnNumber[]> {
-  const { manner, lawRegime, purchaseType, publishTime } = facts;
+  const { manner, lawRegime, purchaseType, publishTime, ownNumbers: kept } = facts;
+  // Written by this function's caller at the publication, and by nobody else.
+  if (kept) return kept as OwnNumber[];
   if (!purchaseType) return [];
   return ctx.db.query<OwnNumber & Record<string, unknown>>(numbers, [
     ctx.tenantId,
