@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { MessageCode } from '@zhaocai/model';
 import { Refusal } from '../http/refusal.ts';
 import { createTurns, refuseAsBusy } from '../http/turns.ts';
+import { whenOver } from './patience.ts';
 import { threadScript } from './thread-script.ts';
 import type { ThreadWord } from './told.ts';
 
@@ -60,8 +61,8 @@ async function runThread(
     stdout: true,
     stderr: true,
   });
-  const patience = setTimeout(() => void thread.terminate(), patienceMs ?? usualPatienceMs);
-  const last = await lastWordOf(thread).finally(() => clearTimeout(patience));
+  const callOff = whenOver(patienceMs ?? usualPatienceMs, () => void thread.terminate());
+  const last = await lastWordOf(thread).finally(callOff);
   if (last.word && 'refusal' in last.word) throw new Refusal(last.word.refusal.code, last.word.refusal.parameters);
   return last.word && 'answer' in last.word ? { answer: last.word.answer, pieces: last.pieces } : undefined;
 }
