@@ -1,6 +1,7 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFlowSocket } from '../../features/workflow/index.ts';
+import { focusIfLost } from '../../kit/screen/keep-focus.ts';
 import { useCompact } from '../../kit/screen/use-compact.ts';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { words } from '../../kit/text/words.ts';
@@ -46,6 +47,7 @@ export function Layout() {
   const menu = useMenu(path);
   const titleOf = useTitles(menu);
   const activeKey = useVisit(menu, titleOf);
+  useFocusInFront(activeKey);
   const work = useTabWork(activeKey);
   const lock = useLock();
   useSearchKey(() => setOverlay('search'));
@@ -104,6 +106,15 @@ export function Layout() {
       </div>
     </MenuContext>
   );
+}
+
+/** Whoever went on from something that stands on the page before is in the new one. */
+function useFocusInFront(activeKey: string): void {
+  const last = useRef(activeKey);
+  useEffect(() => {
+    if (last.current !== activeKey) focusIfLost('content');
+    last.current = activeKey;
+  }, [activeKey]);
 }
 
 /** What a tab is called: by its page, by the menu, by the list of pages, in this order. */

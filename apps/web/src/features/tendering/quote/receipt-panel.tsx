@@ -11,12 +11,15 @@ import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { quoteTexts as texts } from './texts.ts';
 import type { QuoteSubject } from './use-quote.ts';
 
+/** Where whoever has sealed goes on. */
+export const receiptsId = 'receipts';
+
 /** What proves each submission: place and hash in the evidence chain, to copy and to keep. */
 export function ReceiptPanel({ subject }: { subject: QuoteSubject }) {
   const t = useText();
   const { receipts } = subject.own;
   return (
-    <Section title={t(texts.receipts)}>
+    <Section title={t(texts.receipts)} id={receiptsId}>
       {receipts.length === 0 ? (
         <p className="quote-quiet">{t(texts.noReceipts)}</p>
       ) : (

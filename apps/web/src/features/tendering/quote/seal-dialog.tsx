@@ -2,11 +2,13 @@ import { Alert, Button, Form, Input, Progress } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../kit/text/language.ts';
+import { useFocusBack } from '../../../kit/screen/keep-focus.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { moneyInCapitals } from '@zhaocai/model/kit/money-capitals';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { canSeal, sealKeysPath } from '../../sealing/index.ts';
 import { hasQuoted } from './quote-draft.ts';
+import { receiptsId } from './receipt-panel.tsx';
 import { quoteTexts as texts } from './texts.ts';
 import type { QuoteSubject, QuoteWork } from './use-quote.ts';
 
@@ -18,6 +20,7 @@ interface SealDialogProps {
 /** The amount is read once more, and the passphrase asked for that signs it; then it is sealed here and handed in. */
 export function SealDialog({ subject: { own }, work }: SealDialogProps) {
   const t = useText();
+  useFocusBack(receiptsId);
   const { seal, judged, draft } = work;
   const [passphrase, setPassphrase] = useState('');
   const [fault, setFault] = useState<'wrongPassphrase' | 'failed'>();
