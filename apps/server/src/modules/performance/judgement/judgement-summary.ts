@@ -16,8 +16,8 @@ export interface Scored extends Record<string, unknown> {
   readonly name: string;
 }
 
-/** More than anybody is judged in two years. */
-const most = 200;
+/** More points than a picture of two years has room for. */
+const mostShown = 200;
 
 /** What of these judgements, over `t`, stands and is not older than 24 months at `now`; the latest first. */
 export const scoredSql = (where: string, now: string) => `
@@ -26,9 +26,9 @@ export const scoredSql = (where: string, now: string) => `
     coalesce(t.project_name, t.period, t.judge_no) as name
   from judgement t where ${where} and t.judge_status in ${judgementLifecycle.sql(...standingJudgements)}
     and t.judge_time > ${now}::timestamptz - interval '24 months'
-  order by t.judge_time desc, t.id desc limit ${most}`;
+  order by t.judge_time desc, t.id desc`;
 
-/** Average and what is proposed (C.14), with what of it is shown one by one. */
+/** Average and what is proposed, of all of them, with the latest of what is shown one by one. */
 export function summaryOf(
   { now }: Pick<Ctx, 'now'>,
   rows: readonly Scored[],
@@ -39,6 +39,6 @@ export function summaryOf(
     count: rows.length,
     avgScore: averageScore(scores, now),
     proposal: proposedConsequence(rows, { lowest: evaluateResult.code.poor, now }),
-    trend: shown.toReversed(),
+    trend: shown.slice(0, mostShown).toReversed(),
   };
 }
