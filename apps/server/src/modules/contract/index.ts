@@ -1,5 +1,6 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
+import { inEachTenant } from '../../platform/jobs/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
 import { seedRules } from '../tendering/index.ts';
 import { announceContract, decideRefusal, fileContract } from './after/after-signing.ts';
@@ -10,7 +11,11 @@ import { drawUpContract, proposeContract, updateContract } from './draw-up/draw-
 import { knownContracts } from './list/known-contracts.ts';
 import { printContract } from './list/print-contract.ts';
 import { countContracts, listContracts, pageContracts, readContract } from './list/read-contracts.ts';
+import { savePaymentPlan } from './plan/save-plan.ts';
+import { readPlan } from './plan/read-plan.ts';
+import { turnWarranties } from './plan/turn-terms.ts';
 import { contractRules } from './rules/contract-rules.ts';
+import { paymentRules } from './rules/payment-rules.ts';
 import { agreementAccess, contractFileAccess } from './signing/contract-file-access.ts';
 import { agreementBusiness, contractBusiness } from './signing/hand-in.ts';
 import { giveBackOwn, refuseOwn } from './signing/own-contract.ts';
@@ -26,7 +31,9 @@ export const contractModule: Module = {
     [agreementBusiness]: agreementAccess,
   }),
   dutyScopes: { [model.contract.name]: knownContracts },
-  seed: (owner) => owner.transaction('000000', (tx) => seedRules(tx, contractRules)),
+  seed: (owner) => owner.transaction('000000', (tx) => seedRules(tx, [...contractRules, ...paymentRules])),
+  nightly: (platform) =>
+    inEachTenant(platform, 'contract terms', (db, { tenantId, now }) => turnWarranties({ db, tenantId, now })),
 };
 
 function contractRoutes({ files }: Platform): MountedEndpoint[] {
@@ -53,5 +60,7 @@ function contractRoutes({ files }: Platform): MountedEndpoint[] {
     handle(model.fileContract, fileContract),
     handle(model.decideRefusal, decideRefusal),
     handle(model.contractPdf, printContract),
+    handle(model.paymentPlan, readPlan),
+    handle(model.savePaymentPlan, savePaymentPlan),
   ];
 }

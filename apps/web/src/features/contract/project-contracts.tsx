@@ -1,4 +1,4 @@
-import { awards, type Award } from '@zhaocai/model/contract/contract-endpoints';
+import { awards, type Award } from '@zhaocai/model/contract/draw-up-endpoints';
 import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';

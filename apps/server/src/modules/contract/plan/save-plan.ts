@@ -1,0 +1,82 @@
+import {
+  contract,
+  contractTerm,
+  payCondition,
+  termsDifference,
+  purchaseContractLifecycle,
+  shareOfPrice,
+  type EndpointInput,
+  type PlannedTerm,
+  type Row,
+  type Saved,
+  type savePaymentPlan as endpoint,
+} from '@zhaocai/model';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { changeRow, insertRows, lockRow, noteWriter } from '../../../platform/rows/index.ts';
+import { demandReason } from '../../ledger/index.ts';
+import { knownContracts } from '../list/known-contracts.ts';
+import { turnTerms } from './turn-terms.ts';
+
+type Contract = Row<typeof contract>;
+type Said = EndpointInput<typeof endpoint>;
+
+/** Plans the payments of a contract anew: what stood there before is kept as deleted rows. */
+export async function savePaymentPlan(ctx: Ctx, { id, version, ...said }: Said): Promise<Saved> {
+  const row = await lockRow(ctx, contract, { id, version, scope: knownContracts });
+  demandPlannable(row, said.reason);
+  demandWhole(row, said.terms);
+  await putTerms(ctx, row, said.terms);
+  const { payeeBank, payeeAccount } = said;
+  await changeRow(ctx, contract, { id, values: { payeeBank, payeeAccount } });
+  // Who plans the payments has written what is approved with the draft.
+  await noteWriter(ctx, contract, { id });
+  await turnTerms(ctx, row);
+  await recordEvidence(ctx, {
+    stream: row.projectId,
+    action: 'contract.planPayments',
+    subject: id,
+    payload: {
+      contractNo: row.contractNo,
+      payeeAccount,
+      ...(said.reason && { reason: said.reason }),
+      terms: said.terms,
+    },
+  });
+  return { id, version: version + 1 };
+}
+
+/** With the draft; once both have signed with a reason, and until the first payment is applied for. */
+function demandPlannable(row: Contract, reason: string | undefined): void {
+  const isDraft = purchaseContractLifecycle.is(row.contractStatus, 'draft');
+  if (!isDraft && !purchaseContractLifecycle.is(row.contractStatus, 'signed')) refuse('contract.planState');
+  if (isDraft) return;
+  if (!reason) refuse('contract.planReason');
+  demandReason(reason);
+}
+
+function demandWhole({ contractMoney, warrantyEnd }: Contract, terms: readonly PlannedTerm[]): void {
+  const difference = termsDifference(terms, contractMoney);
+  if (difference !== '0.00') refuse('contract.planSum', { money: difference });
+  const isWarranty = terms.some((term) => payCondition.is(term.payCondition, 'warranty'));
+  if (isWarranty && warrantyEnd === null) refuse('contract.planWarranty');
+}
+
+async function putTerms(ctx: Ctx, row: Contract, terms: readonly PlannedTerm[]): Promise<void> {
+  await ctx.db.write(
+    `update contract_term set is_deleted = 1, update_user = $3, update_time = $4
+     where tenant_id = $1 and contract_id = $2 and is_deleted = 0`,
+    [ctx.tenantId, row.id, ctx.user.userId, ctx.now],
+  );
+  const { id: contractId, projectId, supplierTenantId, contractMoney } = row;
+  await insertRows(ctx, contractTerm, {
+    rows: terms.map((term, index) => ({
+      ...term,
+      contractId,
+      projectId,
+      supplierTenantId,
+      termNo: index + 1,
+      rate: shareOfPrice(term.planMoney, contractMoney),
+    })),
+  });
+}

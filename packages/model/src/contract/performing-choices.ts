@@ -1,0 +1,17 @@
+import { named } from '../kit/named.ts';
+
+/** What a payment of the plan waits for. */
+export const payCondition = named({
+  signing: { value: 1, label: { zh: '合同签订', en: 'Signing' } },
+  delivery: { value: 2, label: { zh: '到货', en: 'Delivery' } },
+  acceptance: { value: 3, label: { zh: '验收合格', en: 'Acceptance' } },
+  warranty: { value: 4, label: { zh: '质保期满', en: 'End of the warranty' } },
+});
+
+/** How a contract stands with its payments. */
+export const paymentState = named({
+  none: { value: 0, label: { zh: '未付款', en: 'Unpaid' }, tone: 'grey' },
+  part: { value: 1, label: { zh: '部分付款', en: 'Partly paid' }, tone: 'blue' },
+  paid: { value: 2, label: { zh: '已付清', en: 'Paid' }, tone: 'green' },
+  overdue: { value: 3, label: { zh: '付款逾期', en: 'Payment overdue' }, tone: 'red' },
+});
