@@ -73,8 +73,8 @@ export async function sentContract(app: TenderingApp, award: Award, changes: obj
   return id;
 }
 
-async function upload(app: TenderingApp, account: Account): Promise<string> {
-  const file = { name: '合同.pdf', bytes: sampleBytes.pdf };
+export async function upload(app: TenderingApp, account: Account, name = '合同.pdf'): Promise<string> {
+  const file = { name, bytes: sampleBytes.pdf };
   return steps.dataOf<{ fileId: string }>(await app.as(account).upload('/file/uploadOSS', file)).fileId;
 }
 

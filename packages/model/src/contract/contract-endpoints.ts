@@ -122,6 +122,9 @@ export const contractMoves = moveEndpoints(contract, {
   recall: `POST ${base}/recall`,
   sendBack: `POST ${base}/sendBack`,
   discard: `POST ${base}/discard`,
+  suspend: `POST ${base}/suspend`,
+  resume: `POST ${base}/resume`,
+  terminate: `POST ${base}/terminate`,
 });
 
 const ownAct = (path: string, label: { readonly zh: string; readonly en: string }) =>
@@ -178,6 +181,17 @@ export const decideRefusal = endpoint({
   ids: { id: 'contract' },
 });
 
+/** Completes a contract that was accepted and paid in full; otherwise says what is missing. */
+export const finalContract = endpoint({
+  route: 'POST /api/purchase/cus/pro/finalContract',
+  label: { zh: '合同办结', en: 'Complete a contract' },
+  permission: 'contract_edit',
+  input: z.object({ id: idInput }),
+  output: z.object({ contractStatus: z.number(), isAccepted: z.boolean(), isPaid: z.boolean() }),
+  writes: true,
+  ids: { id: 'contract' },
+});
+
 /** The contract with its lines, for signing on paper. */
 export const contractPdf = endpoint({
   route: `GET ${base}/print`,
@@ -200,5 +214,6 @@ export const contractEndpoints = [
   announceContract,
   fileContract,
   decideRefusal,
+  finalContract,
   contractPdf,
 ] as const;

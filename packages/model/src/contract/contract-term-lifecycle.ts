@@ -1,4 +1,8 @@
 import { lifecycle } from '../kit/lifecycle.ts';
+import { purchaseContractLifecycle } from './contract-lifecycle.ts';
+
+const { signed, performing } = purchaseContractLifecycle.code;
+const inForce = [signed, performing];
 
 /**
  * A payment of the plan: it waits for its condition, is then to be applied for, and is paid by one application or several.
@@ -24,5 +28,18 @@ export const contractTermLifecycle = lifecycle({
       label: { zh: '款项已付', en: 'It was paid' },
     },
     reopen: { from: ['paid', 'toApply'], to: 'toApply', label: { zh: '付款冲销', en: 'A payment was reversed' } },
+  },
+  duties: {
+    ask: {
+      of: { entity: 'contract', field: 'contractId', states: inForce },
+      name: 'contractName',
+      number: 'contractNo',
+      part: 'termName',
+      states: ['toApply'],
+      permission: 'contract_edit',
+      due: 'dueTime',
+      path: '/tenderee/paymentManage/paymentDetails?termId={id}',
+      label: { zh: '申请合同付款', en: 'Apply for a payment of a contract' },
+    },
   },
 });

@@ -69,6 +69,11 @@ export function lateInterest({ money, dueTime, on, lateRate }: Late): {
   return { lateDays, lateInterest: interest.toFixed(2) };
 }
 
+/** One amount less another, in yuan; below nothing where the other is more. */
+export function yuanLess(yuan: string, other: string): string {
+  return new Big(yuan).minus(other).toFixed(2);
+}
+
 /** What of a planned amount is not paid yet, in yuan. */
 export function leftOf(planMoney: string, paidMoney: string): string {
   const left = new Big(planMoney).minus(paidMoney).toFixed(2);

@@ -15,3 +15,18 @@ export const paymentState = named({
   paid: { value: 2, label: { zh: '已付清', en: 'Paid' }, tone: 'green' },
   overdue: { value: 3, label: { zh: '付款逾期', en: 'Payment overdue' }, tone: 'red' },
 });
+
+/** What is accepted: what has come, a first look, the end, or one stage of several. */
+export const acceptType = named({
+  arrival: { value: 1, label: { zh: '到货验收', en: 'Arrival' } },
+  preliminary: { value: 2, label: { zh: '初步验收', en: 'Preliminary' } },
+  final: { value: 3, label: { zh: '最终验收', en: 'Final' } },
+  staged: { value: 4, label: { zh: '分期验收', en: 'Of a stage' } },
+});
+
+/** What an acceptance came to. */
+export const acceptConclusion = named({
+  passed: { value: 1, label: { zh: '合格', en: 'Accepted' }, tone: 'green' },
+  failed: { value: 2, label: { zh: '不合格', en: 'Not accepted' }, tone: 'red' },
+  rectify: { value: 3, label: { zh: '整改', en: 'To be put right' }, tone: 'orange' },
+});

@@ -1,5 +1,6 @@
 import {
   contract,
+  contractPaymentLifecycle,
   contractTerm,
   payCondition,
   termsDifference,
@@ -25,6 +26,7 @@ type Said = EndpointInput<typeof endpoint>;
 export async function savePaymentPlan(ctx: Ctx, { id, version, ...said }: Said): Promise<Saved> {
   const row = await lockRow(ctx, contract, { id, version, scope: knownContracts });
   demandPlannable(row, said.reason);
+  await demandNoneApplied(ctx, row);
   demandWhole(row, said.terms);
   await putTerms(ctx, row, said.terms);
   const { payeeBank, payeeAccount } = said;
@@ -49,10 +51,21 @@ export async function savePaymentPlan(ctx: Ctx, { id, version, ...said }: Said):
 /** With the draft; once both have signed with a reason, and until the first payment is applied for. */
 function demandPlannable(row: Contract, reason: string | undefined): void {
   const isDraft = purchaseContractLifecycle.is(row.contractStatus, 'draft');
-  if (!isDraft && !purchaseContractLifecycle.is(row.contractStatus, 'signed')) refuse('contract.planState');
+  if (!isDraft && !purchaseContractLifecycle.is(row.contractStatus, 'signed', 'performing'))
+    refuse('contract.planState');
   if (isDraft) return;
   if (!reason) refuse('contract.planReason');
   demandReason(reason);
+}
+
+/** What was applied for refers to the plan as it stands; what was put away does not. */
+async function demandNoneApplied(ctx: Ctx, { id }: Contract): Promise<void> {
+  const found = await ctx.db.query(
+    `select 1 from contract_payment where tenant_id = $1 and contract_id = $2 and is_deleted = 0
+       and pay_status not in ${contractPaymentLifecycle.sql('void')} limit 1`,
+    [ctx.tenantId, id],
+  );
+  if (found.length > 0) refuse('contract.planFixed');
 }
 
 function demandWhole({ contractMoney, warrantyEnd }: Contract, terms: readonly PlannedTerm[]): void {

@@ -54,7 +54,24 @@ const underEach = (numbers: Numbers, source: Source): Rule[] =>
     })),
   );
 
-/** By when contracts with small and medium enterprises are paid, and what lateness costs (R60). */
+const ownPolicy: Source = {
+  sourceArticle: '本单位履约验收管理制度（参照财库〔2016〕205号）',
+  sourceArticleEn: 'Own policy on acceptance, after Caiku 2016 no. 205',
+  certainty: 'C',
+  effectiveFrom: '2020-01-01',
+  effectiveTo: null,
+};
+const acceptors: Numbers = {
+  code: 'ACCEPTORS',
+  kind: 'acceptanceMembers',
+  name: '履约验收的最少人数',
+  nameEn: 'People who take part in an acceptance, at least',
+  value: '3',
+  unit: '人',
+  dayType: null,
+};
+
+/** By when contracts with small and medium enterprises are paid, what lateness costs (R60), and how many accept. */
 export const paymentRules: readonly Rule[] = [
   ...[usual, longest].flatMap((numbers) => [
     ...underEach(numbers, order728(['第八条', 'article 8'])),
@@ -62,4 +79,5 @@ export const paymentRules: readonly Rule[] = [
   ]),
   ...underEach(late, order728(['第十五条', 'article 15'])),
   ...underEach(late, order802(['第十七条', 'article 17'])),
+  ...underEach(acceptors, ownPolicy),
 ];
