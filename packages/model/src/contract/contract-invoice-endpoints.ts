@@ -24,7 +24,8 @@ const invoice = z.object({
   invoiceNo: z
     .string()
     .trim()
-    .regex(/^(\d{8}|\d{20})$/),
+    .regex(/^(\d{8}|\d{20})$/)
+    .meta({ examples: ['12345678'] }),
   invoiceDate: day,
   invoiceMoney: moneyInput,
   taxMoney: moneyInput.nullish(),

@@ -16,6 +16,8 @@ import { contractMenus } from './menus.ts';
 import { contractMessages } from './messages.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { performingMessages } from './performing-messages.ts';
+import { projectCostEndpoints } from './project-cost-endpoints.ts';
+import { projectCost, projectCostDetail } from './project-cost.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 
 export * from './acceptance-endpoints.ts';
@@ -44,6 +46,8 @@ export * from './payment-postings.ts';
 export * from './performing-choices.ts';
 export * from './performing-messages.ts';
 export * from './plan-endpoints.ts';
+export * from './project-cost-endpoints.ts';
+export * from './project-cost.ts';
 
 // Named as what they are: the exact types of so many would be written out in that of all domains, which has a length.
 
@@ -57,6 +61,8 @@ const entities: readonly Entity[] = [
   contractTerm,
   contractInvoice,
   contractPayment,
+  projectCost,
+  projectCostDetail,
   contractFile,
 ];
 
@@ -67,6 +73,7 @@ const endpoints: readonly Endpoint[] = [
   ...acceptanceEndpoints,
   ...contractInvoiceEndpoints,
   ...paymentEndpoints,
+  ...projectCostEndpoints,
   ...contractFileEndpoints,
 ];
 

@@ -116,5 +116,10 @@ export const performingMessages = {
     zh: '合同尚未办结：{missing}',
     en: 'The contract is not done: {missing}',
   },
+  'contract.costSpent': {
+    zh: '该费用已有支出明细，请先删除明细',
+    en: 'Something was spent of it: delete that first',
+  },
+  'contract.costAhead': { zh: '支出日期不能晚于今天', en: 'It was not spent in the future' },
   'contract.acceptanceFixed': { zh: '验收已提交，不能修改', en: 'It was handed in and is not changed any more' },
 } as const satisfies Record<string, Text>;

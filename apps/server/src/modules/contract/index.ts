@@ -9,6 +9,7 @@ import { performAccept } from './accept/draw-up-acceptance.ts';
 import { announceContract, decideRefusal, fileContract } from './after/after-signing.ts';
 import { moveContract, submitContract } from './approval/move-contract.ts';
 import { listAwards } from './draw-up/award-queries.ts';
+import * as costs from './cost/project-costs.ts';
 import { contractTextAccess, contractTextBusiness } from './draw-up/contract-files.ts';
 import { drawUpContract, proposeContract, updateContract } from './draw-up/draw-up-contract.ts';
 import { knownContracts } from './list/known-contracts.ts';
@@ -37,6 +38,7 @@ export const contractModule: Module = {
     ...contractRoutes(platform),
     ...acceptanceRoutes(platform),
     ...paymentRoutes(platform),
+    ...costRoutes(),
     ...contractFileRoutes(platform.files),
   ],
   fileAccess: () => ({
@@ -121,5 +123,18 @@ function paymentRoutes({ files }: Platform): MountedEndpoint[] {
     handle(model.noteInvoice, (ctx, input) => noteInvoice(files, ctx, input)),
     handle(model.handInInvoice, (ctx, input) => handInInvoice(files, ctx, input)),
     handle(model.contractInvoiceMoves.cancel, cancelInvoice),
+  ];
+}
+
+function costRoutes(): MountedEndpoint[] {
+  return [
+    handle(model.projectCosts, costs.listCosts),
+    handle(model.projectCostInfo, costs.readCost),
+    handle(model.saveProjectCost, costs.saveCost),
+    handle(model.removeProjectCost, costs.removeCost),
+    handle(model.projectCostDetails, costs.listCostDetails),
+    handle(model.projectCostDetailInfo, costs.readCostDetail),
+    handle(model.saveProjectCostDetail, costs.saveCostDetail),
+    handle(model.removeProjectCostDetail, costs.removeCostDetail),
   ];
 }

@@ -107,7 +107,10 @@ describe('an application', () => {
     expect(await act(app, 'buyer', { id: payment, name: 'approve' })).toMatchObject({ code: 403 });
     expect(await act(app, 'finance', { id: payment, name: 'approve' })).toMatchObject({ code: 403 });
     steps.dataOf(await act(app, 'manager', { id: payment, name: 'approve' }));
-    expect(await performing.paymentOf(app, payment, 'finance')).toMatchObject({ payStatus: 2, actions: ['pay', 'fail'] });
+    expect(await performing.paymentOf(app, payment, 'finance')).toMatchObject({
+      payStatus: 2,
+      actions: ['pay', 'fail'],
+    });
   });
 
   test('comes back: taken back, rejected with a reason, or when the bank does not take it', async () => {

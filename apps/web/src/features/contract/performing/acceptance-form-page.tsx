@@ -105,7 +105,7 @@ function AcceptanceForm({ contractId, draft, proposal }: DrawingProps & { readon
         <span>{proposal.supplierName}</span>
       </PageHead>
       <Alert type="info" showIcon title={t(texts.acceptNote)} />
-      <Section title={t(texts.acceptedLines)}>
+      <Section title={t(texts.acceptances)}>
         <ResourceForm
           fields={{ acceptType, acceptTime, acceptPlace, ...quantityFields(lines, t) }}
           initial={{ ...startOf(lines, draft), members: first }}

@@ -4,8 +4,7 @@ import { contractPayment } from '@zhaocai/model/contract/contract-payment';
 import { paymentCheck, savePayment, type ContractPaymentDetail } from '@zhaocai/model/contract/payment-endpoints';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import type { Fields } from '@zhaocai/model/kit/field';
-import { Alert, Select } from 'antd';
-import { Form } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -72,7 +71,7 @@ function Applying({ termId, draft, onDone, check }: ApplyFormProps & { readonly 
         title={t(texts.mostMoney, { money: check.mostMoney })}
         description={t(texts.limits, { term, accepted, invoiced })}
       />
-      <Section title={t(texts.payment)}>
+      <Section title={t(texts.performance)}>
         <DescriptionList
           facts={[
             { key: 'to', label: t(texts.payTo), value: account },
@@ -81,6 +80,8 @@ function Applying({ termId, draft, onDone, check }: ApplyFormProps & { readonly 
             { key: 'invoiced', label: t(texts.invoiceMoney), value: <Money value={check.invoiceMoney} unit /> },
           ]}
         />
+      </Section>
+      <Section title={t(texts.apply)}>
         <ResourceForm
           fields={fields}
           initial={draft ? { ...draft } : { applyMoney: check.mostMoney }}

@@ -94,7 +94,7 @@ function PlanForm({ row, terms }: PlanFormProps) {
         <ResourceForm
           fields={isSigned ? { ...account, ...reason } : account}
           initial={{ payeeBank: row.payeeBank, payeeAccount: row.payeeAccount, terms: first }}
-          submitText={t(texts.planPayments)}
+          submitText={t(texts.savePlan)}
           onCancel={() => void navigate(-1)}
           onSubmit={save}
         >

@@ -12,6 +12,7 @@ export const performingTexts = {
   paymentStatus: { zh: '付款情况', en: 'Payments' },
   plan: { zh: '付款计划', en: 'Payment plan' },
   planPayments: contractWords.planPayments,
+  savePlan: { zh: '保存付款计划', en: 'Save the plan' },
   planSaved: { zh: '付款计划已保存', en: 'The plan is saved' },
   noPlan: { zh: '还没有付款计划', en: 'No payments are planned yet' },
   noPlanHelp: {
