@@ -11,7 +11,7 @@ const base = '/api/purchase/contract';
 const costDetail = '/api/purchase/costDetail';
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-const money = (name: keyof typeof contractTerm.fields & string) => carries(z.string(), contractTerm, name);
+const money = (name: keyof typeof contractTerm.fields) => carries(z.string(), contractTerm, name);
 
 const termSums = {
   /** What applications ask for that are neither paid nor turned down. */

@@ -50,7 +50,7 @@ export async function concludeAcceptance(files: Files, ctx: Ctx, said: Said): Pr
   if (acceptConclusion.is(said.conclusion, 'rectify') && !(said.rectifyDue && said.rectifyDue >= ctx.now))
     refuse('contract.rectifyDueMissing');
   await putFindings(ctx, row, { acceptance, said, lines });
-  await bindReport(files, ctx, row, said.files);
+  await bindReport(files, ctx, { row, report: said.files });
   const moved = await transition(ctx, contractAcceptance, {
     subject: acceptance,
     action: 'conclude',
@@ -143,8 +143,13 @@ async function putFindings(
   }
 }
 
+interface Report {
+  readonly row: Contract;
+  readonly report: Said['files'];
+}
+
 /** Whoever sees the contract reads the report. */
-async function bindReport(files: Files, ctx: Ctx, row: Contract, report: Said['files']): Promise<void> {
+async function bindReport(files: Files, ctx: Ctx, { row, report }: Report): Promise<void> {
   const ids = (report ?? []).map(({ fileId }) => fileId);
   if (ids.length === 0) return;
   const business = { businessType: contractTextBusiness, businessId: row.id, partyTenantId: row.supplierTenantId };

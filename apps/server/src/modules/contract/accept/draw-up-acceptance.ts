@@ -1,5 +1,4 @@
 import {
-  contract,
   contractAcceptance,
   contractAcceptanceLifecycle,
   contractAcceptanceLine,
@@ -8,6 +7,7 @@ import {
   leftToCount,
   plainNumber,
   tallyOf,
+  type contract,
   type EndpointInput,
   type EndpointOutput,
   type performAccept as endpoint,
@@ -18,6 +18,7 @@ import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import {
   changeRow,
+  dropRows,
   findRow,
   insertRow,
   insertRows,
@@ -112,11 +113,8 @@ async function change(
   if (row.contractId !== contractId) notFound();
   if (!contractAcceptanceLifecycle.is(row.acceptStatus, 'draft')) refuse('contract.acceptanceFixed');
   await changeRow(ctx, contractAcceptance, { id, values });
-  await ctx.db.write('delete from contract_acceptance_line where tenant_id = $1 and acceptance_id = $2', [
-    ctx.tenantId,
-    id,
-  ]);
-  await ctx.db.write('delete from contract_acceptor where tenant_id = $1 and acceptance_id = $2', [ctx.tenantId, id]);
+  await dropRows(ctx, contractAcceptanceLine, { ids: [id], of: 'acceptanceId' });
+  await dropRows(ctx, contractAcceptor, { ids: [id], of: 'acceptanceId' });
   return { id, version: version + 1, acceptNo: row.acceptNo };
 }
 

@@ -3,7 +3,6 @@ import {
   projectCost,
   projectCostDetail,
   purchasePackage,
-  sumYuan,
   type EndpointInput,
   type ProjectCostDetailRow,
   type ProjectCostRow,
@@ -15,7 +14,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, findRow, findRows, insertRow, lockRow } from '../../../platform/rows/index.ts';
+import { changeRow, dropRows, findRow, findRows, insertRow, lockRow } from '../../../platform/rows/index.ts';
 import { findProject } from '../../tendering/index.ts';
 import { knownContracts as ofKnownProjects } from '../list/known-contracts.ts';
 
@@ -102,10 +101,7 @@ export async function removeCost(ctx: Ctx, { id }: { readonly id: string }): Pro
   const row = await lockRow(ctx, projectCost, { id, scope: ofKnownProjects });
   const { spentMoney } = await readCost(ctx, { id });
   if (spentMoney !== '0.00') refuse('contract.costSpent');
-  await ctx.db.write(
-    'update project_cost set is_deleted = 1, update_user = $3, update_time = $4 where tenant_id = $1 and id = $2',
-    [ctx.tenantId, id, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, projectCost, { ids: [id] });
   const { projectId, costName, planMoney } = row;
   await recordEvidence(ctx, {
     stream: projectId,
@@ -166,16 +162,13 @@ async function changeDetail(ctx: Ctx, { id, version, cost, values }: ChangingDet
 /** A sum that was noted by mistake; the evidence keeps it. */
 export async function removeCostDetail(ctx: Ctx, { id }: { readonly id: string }): Promise<null> {
   const row = await lockRow(ctx, projectCostDetail, { id, scope: ofKnownProjects });
-  await ctx.db.write(
-    'update project_cost_detail set is_deleted = 1, update_user = $3, update_time = $4 where tenant_id = $1 and id = $2',
-    [ctx.tenantId, id, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, projectCostDetail, { ids: [id] });
   const { projectId, costMoney, payee } = row;
   await recordEvidence(ctx, {
     stream: projectId,
     action: 'projectCostDetail.remove',
     subject: id,
-    payload: { costMoney: sumYuan([costMoney]), payee },
+    payload: { costMoney, payee },
   });
   return null;
 }

@@ -37,7 +37,7 @@ export async function payContract(files: Files, ctx: Ctx, said: Said): Promise<S
   await demandOthersWork(ctx, contractPayment, { row: payment, action: 'pay' });
   await demandAsApproved(ctx, held, said);
   await demandPayable(ctx, { row, term, money: payment.applyMoney, id: payment.id });
-  await bindVoucher(files, ctx, held, said);
+  await bindVoucher(files, ctx, { row, said });
   await finishTerm(ctx, held);
   await postPayment(ctx, held);
   await spendBudget(ctx, held);
@@ -68,9 +68,13 @@ async function demandAsApproved(ctx: Ctx, { row, payment }: HeldPayment, said: S
     refuse('contract.tradeTwice');
 }
 
+interface Vouching extends Pick<HeldPayment, 'row'> {
+  readonly said: Said;
+}
+
 /** Whoever sees the contract sees the voucher: the supplier too. */
-async function bindVoucher(files: Files, ctx: Ctx, { row }: HeldPayment, { voucher }: Said): Promise<void> {
-  const ids = voucher.map(({ fileId }) => fileId);
+async function bindVoucher(files: Files, ctx: Ctx, { row, said }: Vouching): Promise<void> {
+  const ids = said.voucher.map(({ fileId }) => fileId);
   const business = { businessType: contractTextBusiness, businessId: row.id, partyTenantId: row.supplierTenantId };
   await files.bind(ctx, ids, business);
 }

@@ -1,5 +1,4 @@
 import {
-  contract,
   contractInvoice,
   contractPayment,
   contractPaymentLifecycle,
@@ -7,6 +6,7 @@ import {
   contractTermLifecycle,
   paymentFault,
   paymentLimits,
+  type contract,
   type EndpointInput,
   type EndpointOutput,
   type Row,
@@ -90,8 +90,16 @@ async function begin(
     id,
     values: {
       ...saidOf(said),
-      ...{ payNo, contractId: row.id, projectId, supplierTenantId, supplierName, payeeBank, payeeAccount },
-      ...{ termId: term.id, termName: term.termName, dueTime: term.dueTime },
+      payNo,
+      contractId: row.id,
+      projectId,
+      supplierTenantId,
+      supplierName,
+      payeeBank,
+      payeeAccount,
+      termId: term.id,
+      termName: term.termName,
+      dueTime: term.dueTime,
     },
   });
   return { id, version: 0, payNo };

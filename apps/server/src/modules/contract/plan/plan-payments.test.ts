@@ -49,6 +49,7 @@ describe('the payments of a contract', () => {
     steps.dataOf(await contracts.act(app, 'buyer', { id, name: 'submit' }));
     refused(await contracts.act(app, 'chief', { id, name: 'approve' }), /本人|自己/);
     steps.dataOf(await contracts.act(app, 'manager', { id, name: 'approve' }));
+    expect(await contracts.detailOf(app, id)).toMatchObject({ contractStatus: 2 });
   });
 
   test('are planned anew once both have signed with a reason alone, and what stood there is kept', async () => {

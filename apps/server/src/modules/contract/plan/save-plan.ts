@@ -14,7 +14,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, insertRows, lockRow, noteWriter } from '../../../platform/rows/index.ts';
+import { changeRow, dropRows, insertRows, lockRow, noteWriter } from '../../../platform/rows/index.ts';
 import { demandReason } from '../../ledger/index.ts';
 import { knownContracts } from '../list/known-contracts.ts';
 import { turnTerms } from './turn-terms.ts';
@@ -76,11 +76,7 @@ function demandWhole({ contractMoney, warrantyEnd }: Contract, terms: readonly P
 }
 
 async function putTerms(ctx: Ctx, row: Contract, terms: readonly PlannedTerm[]): Promise<void> {
-  await ctx.db.write(
-    `update contract_term set is_deleted = 1, update_user = $3, update_time = $4
-     where tenant_id = $1 and contract_id = $2 and is_deleted = 0`,
-    [ctx.tenantId, row.id, ctx.user.userId, ctx.now],
-  );
+  await dropRows(ctx, contractTerm, { ids: [row.id], of: 'contractId' });
   const { id: contractId, projectId, supplierTenantId, contractMoney } = row;
   await insertRows(ctx, contractTerm, {
     rows: terms.map((term, index) => ({
