@@ -11,7 +11,7 @@ export const payCondition = named({
 /** How a contract stands with its payments. */
 export const paymentState = named({
   none: { value: 0, label: { zh: '未付款', en: 'Unpaid' }, tone: 'grey' },
-  part: { value: 1, label: { zh: '部分付款', en: 'Partly paid' }, tone: 'blue' },
+  part: { value: 1, label: { zh: '部分付款', en: 'Partly paid' }, tone: 'orange' },
   paid: { value: 2, label: { zh: '已付清', en: 'Paid' }, tone: 'green' },
   overdue: { value: 3, label: { zh: '付款逾期', en: 'Payment overdue' }, tone: 'red' },
 });

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../kit/text/words.ts';
 
 /** What several of its screens say. */
 export const contractWords = {
@@ -6,7 +7,7 @@ export const contractWords = {
   contract: { zh: '合同详情', en: 'Contract' },
   drawUp: { zh: '起草合同', en: 'Draw up a contract' },
   planPayments: { zh: '编制付款计划', en: 'Plan the payments' },
-  acceptance: { zh: '履约验收', en: 'Acceptance' },
+  acceptance: words.acceptance,
   acceptanceDetails: { zh: '验收详情', en: 'Acceptance details' },
   payment: { zh: '付款详情', en: 'Payment of a contract' },
 } as const satisfies Record<string, Text>;

@@ -10,7 +10,7 @@ export const performingTexts = {
   inFlowMoney: { zh: '办理中', en: 'On its way' },
   paidMoney: { zh: '已付款', en: 'Paid' },
   paymentStatus: { zh: '付款情况', en: 'Payments' },
-  plan: { zh: '付款计划', en: 'Payment plan' },
+  plan: words.paymentPlan,
   planPayments: contractWords.planPayments,
   savePlan: { zh: '保存付款计划', en: 'Save the plan' },
   planSaved: { zh: '付款计划已保存', en: 'The plan is saved' },
