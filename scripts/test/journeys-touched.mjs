@@ -11,7 +11,7 @@ export const journeysOf = {
   campus: [],
   clarification: ['ask-a-question'],
   objection: ['object-to-a-result'],
-  contract: ['conclude-a-contract', 'sign-the-contract'],
+  contract: ['conclude-a-contract', 'pay-a-contract', 'sign-the-contract'],
   crm: [],
   expert: ['draw-experts', 'keep-experts'],
   desk: ['announce-to-tenants', 'export-what-is-shown', 'walk-every-page', 'working-place'],

@@ -7,6 +7,7 @@ import { seedRules } from '../src/modules/tendering/index.ts';
 import { openDatabase } from '../src/platform/db/index.ts';
 import { sampleBytes } from '../src/platform/files/sample-bytes.ts';
 import { applyDutyRules } from '../src/platform/lifecycle/index.ts';
+import type { Module } from '../src/platform/module/index.ts';
 import { quiet } from './database-url.ts';
 import { startTenderingApp, type Account, type TenderingApp } from './tendering-app.ts';
 import * as steps from './tendering-steps.ts';
@@ -14,9 +15,9 @@ import * as steps from './tendering-steps.ts';
 export const info = '/purchase/contractsinfo';
 export const base = '/purchase/contract';
 
-/** The procurement with contracts, deposits and the ledger. */
-export async function startContractApp(): Promise<TenderingApp> {
-  const app = await startTenderingApp([depositModule, ledgerModule]);
+/** The procurement with contracts, deposits and the ledger; `more`: other modules that a test needs beside. */
+export async function startContractApp(more: readonly Module[] = []): Promise<TenderingApp> {
+  const app = await startTenderingApp([depositModule, ledgerModule, ...more]);
   const owner = openDatabase({ appUrl: app.ownerUrl, max: 1, clock: app.clock, log: quiet });
   try {
     await owner.transaction('000000', (tx) => seedRules(tx, periodRules));
@@ -73,8 +74,8 @@ export async function sentContract(app: TenderingApp, award: Award, changes: obj
   return id;
 }
 
-async function upload(app: TenderingApp, account: Account): Promise<string> {
-  const file = { name: '合同.pdf', bytes: sampleBytes.pdf };
+export async function upload(app: TenderingApp, account: Account, name = '合同.pdf'): Promise<string> {
+  const file = { name, bytes: sampleBytes.pdf };
   return steps.dataOf<{ fileId: string }>(await app.as(account).upload('/file/uploadOSS', file)).fileId;
 }
 

@@ -13,6 +13,7 @@ const withoutPictureYet: readonly string[] = [
   'bankReceipt',
   'committee',
   'contract',
+  'contractPayment',
   'deposit',
   'depositDetail',
   'evaluationStandard',

@@ -11,7 +11,7 @@ const ofProject = {
 } as const;
 
 /**
- * A contract from its draft to both signatures. The supplier sees it from the moment that it is approved; what he does himself
+ * A contract from its draft to both signatures, and on to where it is performed or ended. The supplier sees it from the moment that it is approved; what he does himself
  * is done in the buyer's row by a function of the database. Who refuses to sign ends it, and the buyer says what follows.
  */
 export const purchaseContractLifecycle = lifecycle({
@@ -22,6 +22,10 @@ export const purchaseContractLifecycle = lifecycle({
     toSupplier: { value: 2, label: { zh: '待供应商确认', en: 'Awaiting supplier' }, tone: 'orange' },
     toBuyer: { value: 3, label: { zh: '待采购人签章', en: 'Awaiting buyer' }, tone: 'orange' },
     signed: { value: 4, label: { zh: '已签订', en: 'Signed by both' }, tone: 'green' },
+    performing: { value: 5, label: { zh: '履行中', en: 'In performance' }, tone: 'green' },
+    completed: { value: 6, label: { zh: '已完成', en: 'Completed' }, tone: 'green' },
+    suspended: { value: 8, label: { zh: '已中止', en: 'Performance suspended' }, tone: 'red' },
+    terminated: { value: 9, label: { zh: '已终止', en: 'Terminated' }, tone: 'red' },
     void: { value: 11, label: { zh: '已作废', en: 'Void' }, tone: 'grey' },
   },
   actions: {
@@ -78,15 +82,56 @@ export const purchaseContractLifecycle = lifecycle({
       to: 'signed',
       label: { zh: '采购人签章', en: 'Signed by the buyer' },
     },
+    // By the first acceptance or payment, and by the last of both.
+    perform: { from: ['signed'], to: 'performing', label: { zh: '开始履行', en: 'Performance has begun' } },
+    complete: { from: ['performing'], to: 'completed', label: { zh: '履行完成', en: 'Performed in full' } },
+    reopen: {
+      from: ['completed'],
+      to: 'performing',
+      label: { zh: '付款冲销，继续履行', en: 'Goes on after a reversal' },
+    },
+    suspend: {
+      from: ['signed', 'performing'],
+      to: 'suspended',
+      permission: 'contract_approve',
+      label: { zh: '中止合同', en: 'Suspend' },
+      confirm: {
+        zh: '中止期间不能验收和付款，恢复后继续履行。',
+        en: 'Nothing is accepted or paid until it is resumed.',
+      },
+      reason: 'required',
+      danger: true,
+    },
+    resume: {
+      from: ['suspended'],
+      to: 'performing',
+      permission: 'contract_approve',
+      label: { zh: '恢复履行', en: 'Resume' },
+      reason: 'required',
+    },
+    terminate: {
+      from: ['signed', 'performing', 'suspended'],
+      to: 'terminated',
+      permission: 'contract_approve',
+      label: { zh: '终止合同', en: 'Terminate' },
+      confirm: {
+        zh: '终止后不再验收和付款，未用的预算退回采购计划，且不能恢复。',
+        en: 'Nothing more is accepted or paid, the budget that is left goes back to the plan, and it cannot be undone.',
+      },
+      reason: 'required',
+      danger: true,
+    },
     announce: {
-      from: ['signed'],
+      from: ['signed', 'performing', 'completed'],
       to: 'signed',
+      orTo: ['performing', 'completed'],
       permission: 'contract_edit',
       label: { zh: '登记合同公告', en: 'Note the contract notice' },
     },
     file: {
-      from: ['signed'],
+      from: ['signed', 'performing', 'completed'],
       to: 'signed',
+      orTo: ['performing', 'completed'],
       permission: 'contract_edit',
       label: { zh: '登记合同备案', en: 'Note the filing' },
     },
@@ -138,7 +183,7 @@ export const purchaseContractLifecycle = lifecycle({
     },
     announce: {
       ...ofProject,
-      states: ['signed'],
+      states: ['signed', 'performing', 'completed'],
       by: 'announce',
       when: { field: 'noticeState', codes: [afterSigning.code.due] },
       due: 'noticeDue',
@@ -147,7 +192,7 @@ export const purchaseContractLifecycle = lifecycle({
     },
     file: {
       ...ofProject,
-      states: ['signed'],
+      states: ['signed', 'performing', 'completed'],
       by: 'file',
       when: { field: 'filingState', codes: [afterSigning.code.due] },
       due: 'filingDue',
@@ -175,5 +220,8 @@ export const purchaseContractLifecycle = lifecycle({
   },
 });
 
+/** Both have signed, whatever has become of it since. */
+export const concludedContracts = ['signed', 'performing', 'completed', 'suspended', 'terminated'] as const;
+
 /** The supplier sees a contract in these. */
-export const sentContracts = ['toSupplier', 'toBuyer', 'signed'] as const;
+export const sentContracts = ['toSupplier', 'toBuyer', ...concludedContracts] as const;

@@ -89,6 +89,21 @@ export const contract = entity({
     isSmeContract: { kind: 'flag', label: { zh: '面向中小企业', en: 'With a small or medium enterprise' } },
     terms: { kind: 'longText', label: { zh: '主要条款', en: 'Main terms' }, maxLength: 8000 },
     text: { kind: 'files', label: { zh: '合同文本', en: 'Text of the contract' }, maxCount: 5, detailOnly: true },
+    /** The account that it is paid to, and no other; said with the plan of payments. */
+    payeeBank: {
+      kind: 'text',
+      label: { zh: '收款开户行', en: 'Bank of the payee' },
+      maxLength: 100,
+      readOnly: true,
+      detailOnly: true,
+    },
+    payeeAccount: {
+      kind: 'text',
+      label: { zh: '收款账号', en: 'Account of the payee' },
+      maxLength: 30,
+      readOnly: true,
+      detailOnly: true,
+    },
     /** The last second in which it is signed in time (R42); null where no rule or no calendar says it. */
     signDue: { kind: 'instant', label: { zh: '签约期限', en: 'To be signed by' }, readOnly: true },
     signDueArticle: {

@@ -12,7 +12,12 @@ export const contractMenus: readonly MenuSeed[] = [
       ...buttons('view'),
       ...limitedTo(
         ['buyer'],
-        [...buttons('edit'), { verb: 'approve', name: { zh: '审批', en: 'Approve' }, action: 2 }],
+        [
+          ...buttons('edit'),
+          { verb: 'approve', name: { zh: '审批', en: 'Approve' }, action: 2 },
+          { verb: 'accept', name: { zh: '履约验收', en: 'Accept' }, action: 2 },
+          { verb: 'pay', name: { zh: '付款', en: 'Pay' }, action: 2 },
+        ],
       ),
     ],
   },

@@ -15,6 +15,7 @@ export const ledgerAccountKind = named({
   wallet: { value: 11, label: { zh: '钱包', en: 'Wallets' } },
   channel: { value: 12, label: { zh: '支付渠道在途', en: 'Payment channels' } },
   sceneFee: { value: 13, label: { zh: '场地费', en: 'Venue fees' } },
+  contractPaid: { value: 14, label: { zh: '合同支出', en: 'Paid for contracts' } },
 });
 
 /** Why money moves between accounts. */
@@ -27,12 +28,14 @@ export const ledgerOperation = named({
   forfeit: { value: 6, label: { zh: '不予退还', en: 'Forfeit' } },
   reverse: { value: 7, label: { zh: '冲销', en: 'Reverse' } },
   receiveFee: { value: 8, label: { zh: '收取费用', en: 'Receive a fee' } },
+  payContract: { value: 9, label: { zh: '支付合同款', en: 'Pay a contract' } },
 });
 
 /** What a posting was made for. */
 export const ledgerCause = named({
   deposit: { value: 1, label: { zh: '保证金', en: 'Deposit' } },
   order: { value: 2, label: { zh: '订单', en: 'Order' } },
+  contractPayment: { value: 3, label: { zh: '合同付款', en: 'Payment of a contract' } },
 });
 
 /** What a check of the ledger came to. */

@@ -16,7 +16,7 @@ const nature = (side: 'debit' | 'credit', of: AccountNature['of'], mayBeNegative
   mayBeNegative,
 });
 
-/** The bank alone may fall below nothing: interest is paid out of money that no deposit has brought. */
+/** The bank alone may fall below nothing: interest and contracts are paid out of money that no deposit has brought. */
 export const accountNatures: Readonly<Record<LedgerAccountName, AccountNature>> = {
   bank: nature('debit', 'unit', true),
   guarantees: nature('debit', 'supplier'),
@@ -31,6 +31,7 @@ export const accountNatures: Readonly<Record<LedgerAccountName, AccountNature>> 
   wallet: nature('credit', 'supplier'),
   channel: nature('debit', 'unit'),
   sceneFee: nature('credit', 'project'),
+  contractPaid: nature('debit', 'supplier'),
 };
 
 /** One line of a posting: an account that gets an amount, in fen above nothing, on one of its sides. */

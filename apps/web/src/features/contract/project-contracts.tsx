@@ -1,4 +1,4 @@
-import { awards, type Award } from '@zhaocai/model/contract/contract-endpoints';
+import { awards, type Award } from '@zhaocai/model/contract/draw-up-endpoints';
 import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
@@ -8,20 +8,24 @@ import { useText } from '../../kit/text/language.ts';
 import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { contractPath, drawUpPath } from './paths.ts';
+import { ProjectCosts } from './project-costs.tsx';
 import { contractTexts as texts } from './texts.ts';
 
-/** The awards of a project with the contract of each, or the way to draw it up. */
+/** The awards of a project with the contract of each, or the way to draw it up; and what it costs beside them. */
 export function ProjectContracts({ projectId }: { readonly projectId: string }) {
   const t = useText();
   const mayRead = useAllowed()('contract_view');
   const { data } = useEndpoint(awards, { projectId }, { enabled: mayRead });
   if (!data || data.length === 0) return null;
   return (
-    <Section title={t(texts.contracts)}>
-      {data.map((award) => (
-        <AwardLine key={award.entryId} award={award} />
-      ))}
-    </Section>
+    <>
+      <Section title={t(texts.contracts)}>
+        {data.map((award) => (
+          <AwardLine key={award.entryId} award={award} />
+        ))}
+      </Section>
+      <ProjectCosts projectId={projectId} />
+    </>
   );
 }
 

@@ -75,4 +75,16 @@ export const contractTexts = {
   },
   award: { zh: '{package} · {supplier}', en: '{package} · {supplier}' },
   history: words.history,
+  costs: { zh: '项目费用', en: 'Expenses of the project' },
+  planCost: { zh: '新增费用', en: 'Plan an expense' },
+  changeCost: { zh: '修改费用', en: 'Change the expense' },
+  removeCost: { zh: '删除费用', en: 'Delete the expense' },
+  removeCostTitle: { zh: '删除费用“{name}”？', en: 'Delete the expense “{name}”?' },
+  costRemoved: { zh: '费用已删除', en: 'The expense is deleted' },
+  spend: { zh: '登记支出', en: 'Note what was spent' },
+  noCosts: { zh: '还没有项目费用', en: 'No expenses yet' },
+  noCostsHelp: {
+    zh: '评审费、场地费等合同以外的费用，先列计划，再登记支出。',
+    en: 'What a project costs beside its contracts is planned here, then spent.',
+  },
 } as const satisfies Record<string, Text>;

@@ -3,6 +3,8 @@ import type { Text } from '@zhaocai/model/kit/text';
 /** Words that several features say: each once, so that one thing has one word. */
 export const words = {
   appeal: { zh: '申诉', en: 'Appeal' },
+  acceptance: { zh: '履约验收', en: 'Acceptance' },
+  paymentPlan: { zh: '付款计划', en: 'Payment plan' },
   hundredInAll: { zh: '合计为100', en: 'They add up to 100' },
   committee: { zh: '评审委员会', en: 'Committee' },
   members: { zh: '成员', en: 'Members' },

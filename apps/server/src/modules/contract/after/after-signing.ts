@@ -33,6 +33,7 @@ export async function announceContract(
   return transition(ctx, contract, {
     subject: row,
     action: 'announce',
+    to: row.contractStatus,
     stream: row.projectId,
     set: { noticeState: afterSigning.code.done, noticeTime, noticeUrl: noticeUrl || null },
     payload: { contractNo: row.contractNo, noticeTime },
@@ -50,6 +51,7 @@ export async function fileContract(
   return transition(ctx, contract, {
     subject: row,
     action: 'file',
+    to: row.contractStatus,
     stream: row.projectId,
     set: { filingState: afterSigning.code.done, filingTime, filingNo },
     payload: { contractNo: row.contractNo, filingTime, filingNo },

@@ -27,7 +27,16 @@ const columns = `
   t.result_time as "resultTime", c.id::text as "contractId", c.contract_no as "contractNo",
   c.contract_status as "contractStatus"`;
 
-const standing = purchaseContractLifecycle.sql('draft', 'inApproval', 'toSupplier', 'toBuyer', 'signed');
+const standing = purchaseContractLifecycle.sql(
+  'draft',
+  'inApproval',
+  'toSupplier',
+  'toBuyer',
+  'signed',
+  'performing',
+  'completed',
+  'suspended',
+);
 
 /** Who has won, of the projects that the reader sees; `t` is the project. */
 function awardsOf(ctx: Ctx, parameters: Parameters): string {

@@ -12,7 +12,7 @@ import {
 } from '@zhaocai/model';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { factsTable, printedAnswer, type SheetBlock } from '../../../platform/print/index.ts';
-import { findContract, linesOf } from './read-contracts.ts';
+import { findContract, partsOf } from './read-contracts.ts';
 
 const headings = {
   zh: { lines: '合同明细', terms: '主要条款', signing: '签署', capitals: '金额大写', project: '采购项目' },
@@ -39,7 +39,7 @@ const columns = ['name', 'brandModel', 'unit', 'quantity', 'perMoney', 'totalMon
 /** A contract as both sides sign it on paper: parties, price, lines, terms, and room for both seals. */
 export async function printContract(ctx: Ctx, { id }: EndpointInput<typeof contractPdf>): Promise<RawAnswer> {
   const row = await findContract(ctx, id);
-  const lines = await linesOf(ctx, row);
+  const lines = await partsOf(ctx, contractLine, row);
   const { language } = ctx;
   const words = headings[language];
   const { fields } = contract;

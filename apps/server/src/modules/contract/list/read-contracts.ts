@@ -6,15 +6,16 @@ import {
   refusalState,
   type ContractPaper,
   type PurchaseContractDetail,
-  type ContractLineRow,
   type PurchaseContractRow,
   type contractById,
   type contractCount,
   type contractsOfProject,
   type EndpointInput,
   type EndpointOutput,
+  type Entity,
   type Page,
   type PageInput,
+  type Row,
 } from '@zhaocai/model';
 import { filterConditions, orderBy, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
@@ -100,19 +101,20 @@ export async function findContract(ctx: Ctx, id: string): Promise<PurchaseContra
   return row ? wireRow(row, 'detail') : notFound();
 }
 
-const lineProjection = projectionOf(contractLine, 'detail');
-
-export async function linesOf(
+/** The parts of a contract of one kind, in the order in which they were made; its supplier reads them as their party. */
+export async function partsOf<E extends Entity>(
   ctx: Ctx,
+  part: E,
   { id, tenantId }: Pick<PurchaseContractRow, 'id' | 'tenantId'>,
-): Promise<ContractLineRow[]> {
+): Promise<Row<E>[]> {
+  const projection = projectionOf(part, 'detail');
   const rows = await ctx.db.query<Record<string, unknown>>(
-    `select ${lineProjection.select} from contract_line t
-     where t.tenant_id = $1 and t.contract_id = $2 and t.is_deleted = 0 order by t.line_no, t.id`,
+    `select ${projection.select} from ${part.table} t
+     where t.tenant_id = $1 and t.contract_id = $2 and t.is_deleted = 0 order by t.id`,
     [tenantId, id],
   );
   // The select list is made from the definition that the type is made from.
-  return rows.map((row) => toWireRow(row, lineProjection) as unknown as ContractLineRow);
+  return rows.map((row) => toWireRow(row, projection) as unknown as Row<E>);
 }
 
 /** What either side handed in signed; the supplier reads it as its party. */
@@ -131,7 +133,7 @@ export async function readContract(
   { id }: EndpointInput<typeof contractById>,
 ): Promise<PurchaseContractDetail> {
   const row = await findContract(ctx, id);
-  const [lines, papers] = await Promise.all([linesOf(ctx, row), papersOf(ctx, row)]);
+  const [lines, papers] = await Promise.all([partsOf(ctx, contractLine, row), papersOf(ctx, row)]);
   const signedVersion = Math.max(
     0,
     ...papers.flatMap((one) => (contractSide.is(one.side, 'supplier') ? one.versionNo : [])),

@@ -4,6 +4,8 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
 import { findProject } from '../../tendering/index.ts';
 import { demandInTime } from '../draw-up/check-contract.ts';
+import { commitBudget } from '../pay/follow-budget.ts';
+import { turnTerms } from '../plan/turn-terms.ts';
 import { clockOf, signingClock, type Clock } from '../draw-up/contract-clock.ts';
 
 type PurchaseContractRow = Row<typeof contract>;
@@ -43,6 +45,8 @@ export async function signDrawnUp(ctx: Ctx, row: PurchaseContractRow, lateReason
     },
     payload: { contractNo: row.contractNo, money: row.contractMoney },
   });
+  await turnTerms(ctx, { ...row, signTime: ctx.now });
+  await commitBudget(ctx, row);
 }
 
 function stateOf({ rule }: Clock): number | null {

@@ -1,5 +1,6 @@
 import {
   accountNatures,
+  contractPaymentLifecycle,
   depositLifecycle,
   fenToYuan,
   heldOrders,
@@ -31,7 +32,7 @@ const limited = ledgerAccountKind.choices
 
 /**
  * Every row of the ledger, looked at in one statement: postings whose entries are not what they say, accounts below nothing,
- * and deposits and orders whose money is not where their state says (their own tables tell what was paid and what became of it).
+ * and deposits, orders and payments of contracts whose money is not where their state says (their own tables tell what was paid and what became of it).
  */
 const look = `
   with sums as (
@@ -42,7 +43,8 @@ const look = `
       sum((a.account_kind = ${ledgerAccountKind.code.refundPayable})::int * (e.credit - e.debit)) as payable,
       sum((a.account_kind = ${ledgerAccountKind.code.performanceBond})::int * (e.credit - e.debit)) as bond,
       sum((a.account_kind = ${ledgerAccountKind.code.forfeited})::int * (e.credit - e.debit)) as forfeited,
-      sum((a.account_kind in ${fees})::int * (e.credit - e.debit)) as fees
+      sum((a.account_kind in ${fees})::int * (e.credit - e.debit)) as fees,
+      sum((a.account_kind = ${ledgerAccountKind.code.contractPaid})::int * (e.debit - e.credit)) as paid
     from ledger_posting p
     join ledger_entry e on e.tenant_id = p.tenant_id and e.posting_id = p.id
     join ledger_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
@@ -65,12 +67,16 @@ const look = `
           coalesce(d.convert_money, 0)::numeric, coalesce(d.forfeit_money, 0)::numeric))
       + (select count(*)::int from pay_order o left join held h on h.cause_id = o.id::text
       where o.tenant_id = $1 and coalesce(h.fees, 0) is distinct from
-        case when o.order_status in ${payOrderLifecycle.sql(...heldOrders)} then o.order_money else 0 end::numeric) as differing
+        case when o.order_status in ${payOrderLifecycle.sql(...heldOrders)} then o.order_money else 0 end::numeric)
+      + (select count(*)::int from contract_payment c left join held h on h.cause_id = c.id::text
+      where c.tenant_id = $1 and coalesce(h.paid, 0) is distinct from
+        case when c.pay_status in ${contractPaymentLifecycle.sql('paid')} then c.pay_money else 0 end::numeric) as differing
   from sums s`;
 
 const isInUse = `
   select exists (select from ledger_posting where tenant_id = $1) or exists (select from deposit where tenant_id = $1)
-    or exists (select from pay_order where tenant_id = $1) as "isInUse"`;
+    or exists (select from pay_order where tenant_id = $1) or exists (select from contract_payment where tenant_id = $1)
+    as "isInUse"`;
 
 /** The same each night, where there is anything to check. */
 export async function checkLedgerInUse(ctx: Actor): Promise<void> {

@@ -7,6 +7,7 @@ import {
   judgementLifecycle,
   judgeType,
   project,
+  concludedContracts,
   purchaseContractLifecycle,
   standingJudgements,
   type JudgeableBusiness,
@@ -30,7 +31,7 @@ export interface Business {
   readonly endTime: string;
 }
 
-const signed = purchaseContractLifecycle.sql('signed');
+const signed = purchaseContractLifecycle.sql(...concludedContracts);
 
 /** Who has won and when that, or the contract of it, was done; `t` is the project. */
 const ofSuppliers = (tenant: string) => `

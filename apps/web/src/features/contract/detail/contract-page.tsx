@@ -1,5 +1,5 @@
 import { contractById, contractPdf, type PurchaseContractDetail } from '@zhaocai/model/contract/contract-endpoints';
-import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
+import { concludedContracts, purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
 import { refusalState } from '@zhaocai/model/contract/choices';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { Money } from '../../../kit/widgets/money.tsx';
 import { PdfButton } from '../../../kit/widgets/pdf-button.tsx';
 import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
+import { PerformanceSections } from '../performing/performance-sections.tsx';
 import { contractTexts as texts } from '../texts.ts';
 import { ContractFacts } from './contract-facts.tsx';
 import { useBuyerActs } from './use-buyer-acts.ts';
@@ -49,6 +50,7 @@ function ContractView({ row }: { readonly row: PurchaseContractDetail }) {
         <Alert type="error" showIcon title={t(texts.refusedNotice)} />
       )}
       <ContractFacts row={row} />
+      <PerformanceSections row={row} />
       {row.history.length > 0 && (
         <RowHistory
           title={t(texts.history)}
@@ -87,7 +89,7 @@ function SupplierHead({ row }: Headed) {
 
 function ContractHead({ row, acts }: Headed & { readonly acts: readonly ActButton[] }) {
   const t = useText();
-  const isOpen = !purchaseContractLifecycle.is(row.contractStatus, 'signed', 'void');
+  const isOpen = !purchaseContractLifecycle.is(row.contractStatus, 'void', ...concludedContracts);
   return (
     <PageHead
       title={row.contractName}

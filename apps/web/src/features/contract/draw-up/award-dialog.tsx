@@ -1,4 +1,4 @@
-import { awards, type Award } from '@zhaocai/model/contract/contract-endpoints';
+import { awards, type Award } from '@zhaocai/model/contract/draw-up-endpoints';
 import { contract } from '@zhaocai/model/contract/contract';
 import { project } from '@zhaocai/model/tendering/project';
 import { purchasePackage } from '@zhaocai/model/tendering/purchase-package';

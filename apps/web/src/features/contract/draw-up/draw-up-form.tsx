@@ -1,10 +1,6 @@
 import { contract } from '@zhaocai/model/contract/contract';
-import {
-  drawUpContract,
-  updateContract,
-  type contractProposal,
-  type PurchaseContractDetail,
-} from '@zhaocai/model/contract/contract-endpoints';
+import { type PurchaseContractDetail } from '@zhaocai/model/contract/contract-endpoints';
+import { drawUpContract, updateContract, type contractProposal } from '@zhaocai/model/contract/draw-up-endpoints';
 import { contractType } from '@zhaocai/model/contract/choices';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import type { Fields } from '@zhaocai/model/kit/field';

@@ -1,8 +1,5 @@
-import {
-  contractById,
-  contractProposal,
-  type PurchaseContractDetail,
-} from '@zhaocai/model/contract/contract-endpoints';
+import { contractById, type PurchaseContractDetail } from '@zhaocai/model/contract/contract-endpoints';
+import { contractProposal } from '@zhaocai/model/contract/draw-up-endpoints';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,4 +1,8 @@
+import { contractAcceptanceLifecycle } from '@zhaocai/model/contract/acceptance-lifecycle';
+import { contractInvoiceLifecycle } from '@zhaocai/model/contract/contract-invoice';
 import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
+import { contractPaymentLifecycle } from '@zhaocai/model/contract/contract-payment-lifecycle';
+import { contractTermLifecycle } from '@zhaocai/model/contract/contract-term-lifecycle';
 import { depositLifecycle } from '@zhaocai/model/deposit/deposit-lifecycle';
 import { bankReceiptLifecycle } from '@zhaocai/model/deposit/bank-receipt-lifecycle';
 import { committeeLifecycle } from '@zhaocai/model/evaluation/committee-lifecycle';
@@ -131,6 +135,14 @@ const words: Readonly<Record<string, Text>> = {
   'entry.terminate': { zh: '报名随终止结束', en: 'Registrations ended by the termination' },
   'entry.reopen': { zh: '报名重新确定结果', en: 'Registrations to be decided again' },
   'project.skip': { zh: '跳过阶段', en: 'Stage skipped' },
+  'contract.planPayments': { zh: '编制付款计划', en: 'Planned the payments' },
+  'contractAcceptance.drawUp': { zh: '起草履约验收', en: 'Drew an acceptance up' },
+  'contractPayment.apply': { zh: '填写付款申请', en: 'Applied for a payment' },
+  'projectCost.save': { zh: '保存项目费用', en: 'Planned an expense' },
+  'projectCost.remove': { zh: '删除项目费用', en: 'Deleted an expense' },
+  'projectCostDetail.save': { zh: '保存费用明细', en: 'Noted what was spent' },
+  'projectCostDetail.remove': { zh: '删除费用明细', en: 'Deleted a sum that was spent' },
+  'contractInvoice.add': { zh: '登记合同发票', en: 'Noted an invoice' },
   'contract.drawUp': { zh: '起草采购合同', en: 'Contract drawn up' },
   'contract.update': { zh: '修改采购合同', en: 'Contract changed' },
   'contract.sign': { zh: '供应商上传合同', en: 'Contract handed in by the supplier' },
@@ -194,6 +206,10 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   deposit: { of: { zh: '保证金', en: 'Deposit' }, lifecycle: depositLifecycle },
   bankReceipt: { of: { zh: '银行到账', en: 'Bank receipt' }, lifecycle: bankReceiptLifecycle },
   contract: { of: { zh: '采购合同', en: 'Contract' }, lifecycle: purchaseContractLifecycle },
+  contractTerm: { of: kitWords.paymentPlan, lifecycle: contractTermLifecycle },
+  contractAcceptance: { of: kitWords.acceptance, lifecycle: contractAcceptanceLifecycle },
+  contractPayment: { of: { zh: '合同付款', en: 'Payment of a contract' }, lifecycle: contractPaymentLifecycle },
+  contractInvoice: { of: { zh: '合同发票', en: 'Invoice of a contract' }, lifecycle: contractInvoiceLifecycle },
   objection: { of: { zh: '质疑投诉', en: 'Objection' }, lifecycle: raisedObjectionLifecycle },
   payOrder: { of: { zh: '订单', en: 'Order' }, lifecycle: payOrderLifecycle },
   payRecord: { of: { zh: '支付流水', en: 'Payment' }, lifecycle: payRecordLifecycle },

@@ -1,0 +1,106 @@
+import {
+  contractInvoice,
+  contractPayment,
+  contractPaymentLifecycle,
+  contractTerm,
+  paymentLimits,
+  type ContractPaymentDetail,
+  type ContractPaymentRow,
+  type contractPayed,
+  type contractPayments,
+  type EndpointInput,
+  type EndpointOutput,
+  type paymentById,
+  type paymentCheck,
+  type paymentRecord,
+  type PurchaseContractRow,
+  type Row,
+} from '@zhaocai/model';
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
+import { isSupplier } from '../list/known-contracts.ts';
+import { findContract, pageContracts, partsOf } from '../list/read-contracts.ts';
+import { moneyOfTerms, sumsOfContract } from '../performing/contract-sums.ts';
+
+type Payment = Row<typeof contractPayment>;
+
+/** A supplier learns of an application once it was handed in. */
+const isTold = (ctx: Ctx) => (row: Payment) =>
+  !isSupplier(ctx) || !contractPaymentLifecycle.is(row.payStatus, 'draft', 'rejected', 'void');
+
+async function paymentsOf(ctx: Ctx, row: PurchaseContractRow): Promise<ContractPaymentRow[]> {
+  const { contractNo, contractName } = row;
+  const all = await partsOf(ctx, contractPayment, row);
+  return all.filter(isTold(ctx)).map((one) => ({ ...one, contractNo, contractName }));
+}
+
+/** The payments of a contract, in their order. */
+export async function listPayments(
+  ctx: Ctx,
+  { contractId }: EndpointInput<typeof paymentRecord>,
+): Promise<ContractPaymentRow[]> {
+  return paymentsOf(ctx, await findContract(ctx, contractId));
+}
+
+/** Of one contract, or of the newest two hundred that the reader sees; the newest first. */
+export async function listAllPayments(
+  ctx: Ctx,
+  { contractId, payStatus }: EndpointInput<typeof contractPayments>,
+): Promise<ContractPaymentRow[]> {
+  const rows = contractId
+    ? [await findContract(ctx, contractId)]
+    : (await pageContracts(ctx, { current: 1, size: 200 })).records;
+  const found: ContractPaymentRow[] = [];
+  for (const row of rows) found.push(...(await paymentsOf(ctx, row)));
+  const wanted = payStatus === undefined ? found : found.filter((one) => one.payStatus === payStatus);
+  return wanted.toSorted((one, other) => (one.createTime < other.createTime ? 1 : -1));
+}
+
+/** One of a contract that the reader sees; 404 where he does not. */
+export async function readPayment(ctx: Ctx, { id }: EndpointInput<typeof paymentById>): Promise<ContractPaymentDetail> {
+  const [place] = await ctx.db.query<{ contractId: string }>(
+    `select contract_id::text as "contractId" from contract_payment
+     where (tenant_id = $1 or supplier_tenant_id = $1) and id = $2 and is_deleted = 0`,
+    [ctx.tenantId, id],
+  );
+  if (!place) return notFound();
+  const contract = await findContract(ctx, place.contractId);
+  const row = (await paymentsOf(ctx, contract)).find((one) => one.id === id);
+  if (!row) return notFound();
+  const invoices = await partsOf(ctx, contractInvoice, contract);
+  const invoiceNo = invoices.find((one) => one.id === row.invoiceId)?.invoiceNo ?? null;
+  if (isSupplier(ctx)) return { ...row, invoiceNo, actions: [], history: [] };
+  const [actions, moves] = [await actionsFor(ctx, contractPayment, row), await movesOf(ctx, contractPayment, [id])];
+  return { ...row, invoiceNo, actions, history: moves.map(({ rowId: _row, ...move }) => move) };
+}
+
+/** How far a contract is. */
+export async function readPayed(
+  ctx: Ctx,
+  { contractId }: EndpointInput<typeof contractPayed>,
+): Promise<EndpointOutput<typeof contractPayed>> {
+  return sumsOfContract(ctx, await findContract(ctx, contractId));
+}
+
+/** What an application for a term begins with. */
+export async function checkPayment(
+  ctx: Ctx,
+  { termId }: EndpointInput<typeof paymentCheck>,
+): Promise<EndpointOutput<typeof paymentCheck>> {
+  const [place] = await ctx.db.query<{ contractId: string }>(
+    `select contract_id::text as "contractId" from contract_term
+     where (tenant_id = $1 or supplier_tenant_id = $1) and id = $2 and is_deleted = 0`,
+    [ctx.tenantId, termId],
+  );
+  if (!place) return notFound();
+  const row = await findContract(ctx, place.contractId);
+  const term = (await partsOf(ctx, contractTerm, row)).find(({ id }) => id === termId);
+  if (!term) return notFound();
+  const sums = await sumsOfContract(ctx, row);
+  const paidMoney = (await moneyOfTerms(ctx, row)).get(termId)?.paidMoney ?? '0.00';
+  const limits = paymentLimits(sums, { planMoney: term.planMoney, paidMoney });
+  const [mostMoney = '0.00'] = Object.values(limits).toSorted((one, other) => Number(one) - Number(other));
+  const { contractNo, contractName, supplierName, payeeBank, payeeAccount } = row;
+  const known = { contractNo, contractName, supplierName, payeeBank, payeeAccount };
+  return { ...sums, ...known, ...limits, mostMoney, contractId: row.id, termId, termName: term.termName };
+}

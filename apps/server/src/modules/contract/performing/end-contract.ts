@@ -1,0 +1,64 @@
+import {
+  compareYuan,
+  contract,
+  purchaseContractLifecycle,
+  yuanLess,
+  type EndpointInput,
+  type EndpointOutput,
+  type EntityState,
+  type finalContract as finalEndpoint,
+  type MoveAnswer,
+  type MoveInput,
+} from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
+import { demandReason } from '../../ledger/index.ts';
+import { knownContracts } from '../list/known-contracts.ts';
+import { releaseBudget } from '../pay/follow-budget.ts';
+import { completeWhenDone } from './complete-when-done.ts';
+import { sumsOfContract } from './contract-sums.ts';
+
+type Moved = MoveAnswer<EntityState<typeof contract>>;
+
+/** Suspends a contract or resumes it, with the reason: meanwhile nothing is accepted or paid. */
+export function haltContract(action: 'suspend' | 'resume') {
+  return async (ctx: Ctx, { id, version, reason }: MoveInput): Promise<Moved> => {
+    const row = await lockRow(ctx, contract, { id, version, scope: knownContracts });
+    demandState(contract, row.contractStatus, action);
+    demandReason(reason ?? '');
+    const payload = { contractNo: row.contractNo };
+    return transition(ctx, contract, { subject: row, action, reason, stream: row.projectId, payload });
+  };
+}
+
+/** Ends a contract with the reason: what it will not pay any more goes back to its plan. */
+export async function terminateContract(ctx: Ctx, { id, version, reason }: MoveInput): Promise<Moved> {
+  const row = await lockRow(ctx, contract, { id, version, scope: knownContracts });
+  demandState(contract, row.contractStatus, 'terminate');
+  demandReason(reason ?? '');
+  const { inFlowMoney, paidMoney, contractMoney } = await sumsOfContract(ctx, row);
+  if (compareYuan(inFlowMoney, '0') > 0) refuse('contract.openPayments');
+  const left = yuanLess(contractMoney, paidMoney);
+  if (compareYuan(left, '0') > 0) await releaseBudget(ctx, row, left);
+  const payload = { contractNo: row.contractNo, paidMoney };
+  return transition(ctx, contract, { subject: row, action: 'terminate', reason, stream: row.projectId, payload });
+}
+
+const words = {
+  zh: { accepted: '未全部验收合格', paid: '未付清', and: '、' },
+  en: { accepted: 'not everything was accepted', paid: 'not everything was paid', and: ', ' },
+} as const;
+
+/** A contract that was accepted and paid in full is completed; otherwise what is missing is named. */
+export async function finalContract(
+  ctx: Ctx,
+  { id }: EndpointInput<typeof finalEndpoint>,
+): Promise<EndpointOutput<typeof finalEndpoint>> {
+  await lockRow(ctx, contract, { id, scope: knownContracts });
+  const missing = await completeWhenDone(ctx, id);
+  const said = words[ctx.language];
+  const open = [...(missing.isAccepted ? [] : [said.accepted]), ...(missing.isPaid ? [] : [said.paid])];
+  if (open.length > 0) refuse('contract.notDone', { missing: open.join(said.and) });
+  return { ...missing, contractStatus: purchaseContractLifecycle.code.completed };
+}

@@ -1,0 +1,80 @@
+import Big from 'big.js';
+import { compareYuan, sumYuan } from '../kit/money.ts';
+import { acceptType } from './performing-choices.ts';
+
+/** A line of a contract, as acceptances count it. */
+export interface CountedLine {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: string;
+  readonly perMoney: string;
+  readonly totalMoney: string;
+}
+
+/** So much of a line was found at an acceptance of a kind. */
+export interface Found {
+  readonly contractLineId: string;
+  readonly acceptType: number;
+  readonly realQuantity: string;
+}
+
+/**
+ * What has come, what was looked at first, and what was accepted are counted each by itself: the same goods pass through all
+ * three. Stages and the end are one count.
+ */
+export const tallies = ['arrival', 'preliminary', 'acceptance'] as const;
+export type Tally = (typeof tallies)[number];
+
+export function tallyOf(kind: number): Tally {
+  if (acceptType.is(kind, 'arrival')) return 'arrival';
+  return acceptType.is(kind, 'preliminary') ? 'preliminary' : 'acceptance';
+}
+
+/** How much of a line a tally has counted. */
+export function countedOf(found: readonly Found[], { id }: Pick<CountedLine, 'id'>, tally: Tally): string {
+  const own = found.filter((one) => one.contractLineId === id && tallyOf(one.acceptType) === tally);
+  return own.reduce((sum, { realQuantity }) => sum.plus(realQuantity), new Big(0)).toFixed(4);
+}
+
+/** How much of a line is left to count; never below nothing. */
+export function leftToCount(found: readonly Found[], line: CountedLine, tally: Tally): string {
+  const left = new Big(line.quantity).minus(countedOf(found, line, tally));
+  return (left.lt(0) ? new Big(0) : left).toFixed(4);
+}
+
+/** What so much of a line is worth, in yuan: all of it its total, a part its share, half up to the fen. */
+export function valueOf(line: CountedLine, quantity: string): string {
+  if (new Big(quantity).gte(line.quantity)) return line.totalMoney;
+  const value = new Big(line.perMoney).times(quantity).round(2, Big.roundHalfUp).toFixed(2);
+  return compareYuan(value, line.totalMoney) > 0 ? line.totalMoney : value;
+}
+
+/** What a tally has counted is worth, in yuan. */
+export function tallyValue(lines: readonly CountedLine[], found: readonly Found[], tally: Tally): string {
+  return sumYuan(lines.map((line) => valueOf(line, countedOf(found, line, tally))));
+}
+
+/** The value of what was received and looked at: what payments may come to beside those that are made ahead. */
+export function acceptedValue(lines: readonly CountedLine[], found: readonly Found[]): string {
+  const values = tallies.map((tally) => tallyValue(lines, found, tally));
+  return values.reduce((most, value) => (compareYuan(value, most) > 0 ? value : most), '0.00');
+}
+
+/** Has a tally counted every line to its end? */
+export function isWhole(lines: readonly CountedLine[], found: readonly Found[], tally: Tally): boolean {
+  return lines.length > 0 && lines.every((line) => new Big(countedOf(found, line, tally)).eq(line.quantity));
+}
+
+/** The first line of which more would be counted than was ordered (tolerance 0); undefined: none. */
+export function overReceived(
+  lines: readonly CountedLine[],
+  before: readonly Found[],
+  now: readonly Found[],
+): CountedLine | undefined {
+  return lines.find((line) =>
+    now.some(
+      ({ contractLineId, acceptType: kind }) =>
+        contractLineId === line.id && new Big(countedOf([...before, ...now], line, tallyOf(kind))).gt(line.quantity),
+    ),
+  );
+}
