@@ -45,6 +45,6 @@ async function headingsOf(page: Page): Promise<string[]> {
 }
 
 async function headingsIn(bytes: Buffer): Promise<string[]> {
-  const { rows } = await openSpreadsheet(bytes, 1);
+  const { rows } = await openSpreadsheet({ kind: 'xlsx', bytes }, 1);
   return (rows[0] ?? []).map((cell) => String(cell?.v ?? ''));
 }

@@ -114,6 +114,19 @@ export const noticeMeasures = lawText({
   since: '2018-01-01',
   usual: 'B',
 });
+/** As it was made, in force until its revision. */
+export const order728 = lawText({
+  zh: '保障中小企业款项支付条例（国务院令第728号）',
+  en: 'Regulation on payments to small and medium enterprises (State Council order 728)',
+  since: '2020-09-01',
+  usual: 'B',
+});
+export const order802 = lawText({
+  zh: '保障中小企业款项支付条例（国务院令第802号修订）',
+  en: 'Regulation on payments to small and medium enterprises (as revised by State Council order 802)',
+  since: '2025-06-01',
+  usual: 'B',
+});
 export const retentionMeasures = lawText({
   zh: '建设工程质量保证金管理办法（建质〔2017〕138号）',
   en: 'Measures for the retention money of construction works (Jianzhi 2017/138)',

@@ -102,16 +102,20 @@ export async function findContract(ctx: Ctx, id: string): Promise<PurchaseContra
 }
 
 /** The parts of a contract of one kind, in the order in which they were made; its supplier reads them as their party. */
-export async function partsOf<E extends Entity>(
-  ctx: Ctx,
-  part: E,
-  { id, tenantId }: Pick<PurchaseContractRow, 'id' | 'tenantId'>,
-): Promise<Row<E>[]> {
+export function partsOf<E extends Entity>(ctx: Ctx, part: E, whole: Whole): Promise<Row<E>[]> {
+  return partsOfAll(ctx, part, [whole]);
+}
+
+type Whole = Pick<PurchaseContractRow, 'id' | 'tenantId'>;
+
+/** The same of several contracts, by one question. */
+export async function partsOfAll<E extends Entity>(ctx: Ctx, part: E, wholes: readonly Whole[]): Promise<Row<E>[]> {
   const projection = projectionOf(part, 'detail');
   const rows = await ctx.db.query<Record<string, unknown>>(
     `select ${projection.select} from ${part.table} t
-     where t.tenant_id = $1 and t.contract_id = $2 and t.is_deleted = 0 order by t.id`,
-    [tenantId, id],
+     where (t.tenant_id, t.contract_id) in (select * from unnest($1::text[], $2::bigint[])) and t.is_deleted = 0
+     order by t.id`,
+    [wholes.map(({ tenantId }) => tenantId), wholes.map(({ id }) => id)],
   );
   // The select list is made from the definition that the type is made from.
   return rows.map((row) => toWireRow(row, projection) as unknown as Row<E>);

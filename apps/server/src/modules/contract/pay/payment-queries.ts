@@ -19,7 +19,7 @@ import {
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { isSupplier } from '../list/known-contracts.ts';
-import { findContract, pageContracts, partsOf } from '../list/read-contracts.ts';
+import { findContract, pageContracts, partsOf, partsOfAll } from '../list/read-contracts.ts';
 import { moneyOfTerms, sumsOfContract } from '../performing/contract-sums.ts';
 
 type Payment = Row<typeof contractPayment>;
@@ -28,10 +28,13 @@ type Payment = Row<typeof contractPayment>;
 const isTold = (ctx: Ctx) => (row: Payment) =>
   !isSupplier(ctx) || !contractPaymentLifecycle.is(row.payStatus, 'draft', 'rejected', 'void');
 
-async function paymentsOf(ctx: Ctx, row: PurchaseContractRow): Promise<ContractPaymentRow[]> {
-  const { contractNo, contractName } = row;
-  const all = await partsOf(ctx, contractPayment, row);
-  return all.filter(isTold(ctx)).map((one) => ({ ...one, contractNo, contractName }));
+async function paymentsOf(ctx: Ctx, contracts: readonly PurchaseContractRow[]): Promise<ContractPaymentRow[]> {
+  const known = new Map(contracts.map((one) => [`${one.tenantId} ${one.id}`, one]));
+  const all = await partsOfAll(ctx, contractPayment, contracts);
+  return all.filter(isTold(ctx)).map((one) => {
+    const { contractNo = '', contractName = '' } = known.get(`${one.tenantId} ${one.contractId}`) ?? {};
+    return { ...one, contractNo, contractName };
+  });
 }
 
 /** The payments of a contract, in their order. */
@@ -39,7 +42,7 @@ export async function listPayments(
   ctx: Ctx,
   { contractId }: EndpointInput<typeof paymentRecord>,
 ): Promise<ContractPaymentRow[]> {
-  return paymentsOf(ctx, await findContract(ctx, contractId));
+  return paymentsOf(ctx, [await findContract(ctx, contractId)]);
 }
 
 /** Of one contract, or of the newest two hundred that the reader sees; the newest first. */
@@ -47,11 +50,10 @@ export async function listAllPayments(
   ctx: Ctx,
   { contractId, payStatus }: EndpointInput<typeof contractPayments>,
 ): Promise<ContractPaymentRow[]> {
-  const rows = contractId
+  const contracts = contractId
     ? [await findContract(ctx, contractId)]
     : (await pageContracts(ctx, { current: 1, size: 200 })).records;
-  const found: ContractPaymentRow[] = [];
-  for (const row of rows) found.push(...(await paymentsOf(ctx, row)));
+  const found = await paymentsOf(ctx, contracts);
   const wanted = payStatus === undefined ? found : found.filter((one) => one.payStatus === payStatus);
   return wanted.toSorted((one, other) => (one.createTime < other.createTime ? 1 : -1));
 }
@@ -65,7 +67,7 @@ export async function readPayment(ctx: Ctx, { id }: EndpointInput<typeof payment
   );
   if (!place) return notFound();
   const contract = await findContract(ctx, place.contractId);
-  const row = (await paymentsOf(ctx, contract)).find((one) => one.id === id);
+  const row = (await paymentsOf(ctx, [contract])).find((one) => one.id === id);
   if (!row) return notFound();
   const invoices = await partsOf(ctx, contractInvoice, contract);
   const invoiceNo = invoices.find((one) => one.id === row.invoiceId)?.invoiceNo ?? null;

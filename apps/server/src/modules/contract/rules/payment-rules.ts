@@ -1,25 +1,13 @@
-import { dayType, lawRegime, procurementMethod, type Rule } from '@zhaocai/model';
+import { dayType, lawRegime, order728, order802, procurementMethod, type LawSource, type Rule } from '@zhaocai/model';
 
-type Source = Pick<Rule, 'sourceArticle' | 'sourceArticleEn' | 'certainty' | 'effectiveFrom' | 'effectiveTo'>;
+type Source = LawSource & Pick<Rule, 'effectiveTo'>;
 type Numbers = Pick<Rule, 'code' | 'kind' | 'name' | 'nameEn' | 'value' | 'unit' | 'dayType'>;
 
 const everyRegime = Object.values(lawRegime.code);
 
 /** The regulation as it was made, and as it was made anew. */
-const order728 = (article: readonly [zh: string, en: string]): Source => ({
-  sourceArticle: `保障中小企业款项支付条例（国务院令第728号）${article[0]}`,
-  sourceArticleEn: `Regulation on payments to small and medium enterprises (State Council order 728), ${article[1]}`,
-  certainty: 'B',
-  effectiveFrom: '2020-09-01',
-  effectiveTo: '2025-05-31',
-});
-const order802 = (article: readonly [zh: string, en: string]): Source => ({
-  sourceArticle: `保障中小企业款项支付条例（国务院令第802号修订）${article[0]}`,
-  sourceArticleEn: `Regulation on payments to small and medium enterprises (as revised by State Council order 802), ${article[1]}`,
-  certainty: 'B',
-  effectiveFrom: '2025-06-01',
-  effectiveTo: null,
-});
+const before = (article: number) => ({ ...order728(article), effectiveTo: '2025-05-31' });
+const since = (article: number) => ({ ...order802(article), effectiveTo: null });
 
 const inDays = (kind: string, [name, nameEn]: readonly [string, string], value: string): Numbers => ({
   code: 'R60',
@@ -73,11 +61,8 @@ const acceptors: Numbers = {
 
 /** By when contracts with small and medium enterprises are paid, what lateness costs (R60), and how many accept. */
 export const paymentRules: readonly Rule[] = [
-  ...[usual, longest].flatMap((numbers) => [
-    ...underEach(numbers, order728(['第八条', 'article 8'])),
-    ...underEach(numbers, order802(['第九条', 'article 9'])),
-  ]),
-  ...underEach(late, order728(['第十五条', 'article 15'])),
-  ...underEach(late, order802(['第十七条', 'article 17'])),
+  ...[usual, longest].flatMap((numbers) => [...underEach(numbers, before(8)), ...underEach(numbers, since(9))]),
+  ...underEach(late, before(15)),
+  ...underEach(late, since(17)),
   ...underEach(acceptors, ownPolicy),
 ];

@@ -1,4 +1,5 @@
 import {
+  contract,
   purchaseContractLifecycle,
   type EndpointInput,
   type giveBackContract as giveBackEndpoint,
@@ -8,7 +9,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandVersion } from '../../../platform/rows/index.ts';
+import { demandVersion, noteLocks } from '../../../platform/rows/index.ts';
 import { demandReason } from '../../ledger/index.ts';
 import { isSent } from '../list/known-contracts.ts';
 
@@ -59,6 +60,7 @@ interface OwnAct {
 
 /** Moves the caller's own contract by the function of the database. */
 export async function actOnOwn(ctx: Ctx, { own: { id, tenantId, version }, act, reason }: OwnAct): Promise<Saved> {
+  noteLocks(ctx.db, contract, [id]);
   const [row] = await ctx.db.query<{ version: number | null }>(
     'select act_on_own_contract($1, $2, $3, $4, $5, $6, $7, $8) as version',
     [tenantId, id, version, act, reason ?? null, ctx.user.userId, nextId(), ctx.now],
