@@ -16,6 +16,7 @@ const withoutPictureYet: readonly string[] = [
   'deposit',
   'depositDetail',
   'evaluationStandard',
+  'evaluationSummary',
   'fillIn',
   'judgeTemplate',
   'judgement',
@@ -26,6 +27,7 @@ const withoutPictureYet: readonly string[] = [
   'ledgerStatement',
   'ownEvaluation',
   'purchaseconf',
+  'scoreDesk',
   'taskForm',
 ];
 
