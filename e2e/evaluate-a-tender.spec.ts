@@ -181,8 +181,7 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
   await points.press('Enter');
   await handIn(finance, '提交评分');
 
-  await first.goBack();
-  await first.getByRole('link', { name: '评审汇总' }).click();
+  await first.reload();
   const ranking = first.getByRole('region', { name: '排名' });
   await expect(ranking.getByRole('row').nth(1)).toContainText('84.43');
   await expect(ranking.getByRole('row').nth(3)).toContainText('未通过审查');

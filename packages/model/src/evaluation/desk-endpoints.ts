@@ -230,8 +230,8 @@ const bidOfSummary = z.object({
 export type SummaryBid = z.infer<typeof bidOfSummary>;
 
 /**
- * The summary of a package: bids, items, members, totals and the order. The leader reads it once all have handed in; the
- * members, and the purchaser, once he has closed it.
+ * The summary of a package: bids, items, members, totals and the order. The leader reads it once all have handed in, and before
+ * that who has; the members, and the purchaser, once he has closed it.
  */
 export const evaluationSummary = endpoint({
   route: `GET ${base}/score/summary`,
@@ -261,6 +261,8 @@ export const evaluationSummary = endpoint({
     sumTime: z.string().nullable(),
     closeTime: z.string().nullable(),
     /** The reader leads it, and it is not closed. */
+    mayLead: z.boolean(),
+    /** And everybody has handed in. */
     mayClose: z.boolean(),
   }),
   ids: { packageId: 'package' },

@@ -170,7 +170,7 @@ export const evaluationMessages = {
     zh: '评分超出范围：{min}至{max}，分档{step}',
     en: 'The score lies outside: {min} to {max} by {step}',
   },
-  'evaluation.reasonOfCheck': { zh: '不通过请填写理由', en: 'Say why it is not met' },
+  'evaluation.reasonOfScore': { zh: '请说明评分理由', en: 'Say why you score it so' },
   'evaluation.marksOwed': { zh: '还有{count}项未填写，不能提交', en: '{count} are still to be filled in' },
   'evaluation.othersScoring': {
     zh: '全体成员提交后才能查看汇总',

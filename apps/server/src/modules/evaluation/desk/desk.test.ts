@@ -101,7 +101,8 @@ describe('the summary', () => {
     const [leader, second, third] = await three(desk);
     for (const seat of [leader, second, third]) await desks.checkAll(seat, desk);
     await desks.scoreAll(leader, desk, alike);
-    expect(await desks.askSummary(leader.who, desk)).toMatchObject(refused('全体成员提交后'));
+    const waiting = { bids: [], faults: ['全体成员提交后才能查看汇总'], mayLead: true, mayClose: false };
+    expect(await desks.summaryOf(leader.who, desk)).toMatchObject(waiting);
     await desks.scoreAll(second, desk, alike);
     const handedIn = await desks.scoreAll(third, desk, (index, place) =>
       place === 1 && index === 0 ? '10' : alike(index, place),
@@ -122,7 +123,10 @@ describe('the summary', () => {
       evaluationStatus: 4,
       returnReason: back.reason,
     });
-    expect(await desks.askSummary(leader.who, desk)).toMatchObject(refused('全体成员提交后'));
+    expect(await desks.summaryOf(leader.who, desk)).toMatchObject(waiting);
+    expect(await leader.who.get(`${evaluation.judge}/score/recompute?packageId=${desk.packageId}`)).toMatchObject(
+      refused('全体成员提交后'),
+    );
     await done(desks.keepScore(third, desk, { bidKey: first, place: 1, points: '15' }));
     await done(act(third, desk, 'lock'));
     const summed = await desks.summaryOf(leader.who, desk);

@@ -99,7 +99,7 @@ export async function explainMark(
   const desk = await lockDesk(ctx, where);
   const { row, sheet } = desk;
   if (!packageEvaluationLifecycle.is(row.evaluationStatus, 'summed') || !isLocked(sheet)) refuse('platform.badState');
-  if (!reason) refuse('platform.reasonMissing', { action: '' });
+  if (!reason) refuse('evaluation.reasonOfScore');
   const entryId = await bidMeant(ctx, desk, { bidKey, place, kind: 'item' });
   const known = (await markAt(ctx, { sheetId: sheet.id, entryId, kind: markKind.code.item, place })) ?? notFound();
   await changeRow(ctx, scoreMark, { id: known.id, values: { reason } });

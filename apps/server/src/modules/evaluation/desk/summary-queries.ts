@@ -1,5 +1,6 @@
 import {
   markKind,
+  messages,
   packageEvaluationLifecycle,
   project as projectEntity,
   purchasePackage,
@@ -26,15 +27,22 @@ import { outcomeOf, tallyIn } from './settle.ts';
 interface Summed {
   readonly row: EvaluationRow;
   readonly project: ProjectRow;
-  readonly tally: Tally;
+  /** null: somebody has not handed in, and nobody reads anything. */
+  readonly tally: Tally | null;
   readonly sheets: readonly SheetRow[];
   readonly facts: TallyFacts;
   /** Whoever reads has a seat in the committee. */
   readonly seat: MemberRow | undefined;
 }
 
+/** A summary with everything that it came to. */
+async function summedUp(ctx: Ctx, packageId: string): Promise<Summed & { readonly tally: Tally }> {
+  const { tally, ...summed } = await readable(ctx, packageId);
+  return { ...summed, tally: tally ?? refuse('evaluation.othersScoring') };
+}
+
 /**
- * A summary for whoever may read it: the leader once all have handed in, and once he has closed it whoever sits in the
+ * A summary for whoever may read it: the leader at any time, and once he has closed it whoever sits in the
  * committee, and of the purchaser who sees the project and its committees.
  */
 async function readable(ctx: Ctx, packageId: string): Promise<Summed> {
@@ -45,7 +53,6 @@ async function readable(ctx: Ctx, packageId: string): Promise<Summed> {
   const isClosed = packageEvaluationLifecycle.is(row.evaluationStatus, 'closed');
   if (!isClosed && seat?.id !== row.leaderId) refuse('evaluation.summaryOpen');
   const tally = packageEvaluationLifecycle.is(row.evaluationStatus, 'summed', 'closed') ? tallyIn(row.outcome) : null;
-  if (!tally) return refuse('evaluation.othersScoring');
   const sheets = await sheetsOf(ctx, [row.id]);
   return { row, project, tally, sheets, seat, facts: await factsOf(ctx, { project, row, sheets }) };
 }
@@ -61,7 +68,8 @@ export async function readSummary(
   { packageId }: EndpointInput<typeof summaryEndpoint>,
 ): Promise<EndpointOutput<typeof summaryEndpoint>> {
   const summed = await readable(ctx, packageId);
-  const { row, project, tally, facts, seat } = summed;
+  const { row, project, facts, seat } = summed;
+  const tally = summed.tally ?? nothing;
   const { standard } = facts;
   const [opened, bought, members] = await Promise.all([
     bidsOf(ctx, packageId),
@@ -87,12 +95,15 @@ export async function readSummary(
     items: [...standard.items],
     members,
     bids: inOrder(tally.bids).map((one) => ({ ...bidTold(one, { tally, facts }), name: nameOf.get(one.id) ?? '' })),
-    faults: wordsOfFaults(ctx, tally, standard),
+    faults: summed.tally ? wordsOfFaults(ctx, tally, standard) : [messages['evaluation.othersScoring'][ctx.language]],
     sumTime: row.sumTime,
     closeTime: row.closeTime,
+    mayLead: seat?.id === row.leaderId && !packageEvaluationLifecycle.is(row.evaluationStatus, 'closed'),
     mayClose: seat?.id === row.leaderId && packageEvaluationLifecycle.is(row.evaluationStatus, 'summed'),
   };
 }
+
+const nothing: Tally = { base: null, bids: [], mismatches: [], strays: [], missing: 0 };
 
 /** By rank; who has none stands last. */
 function inOrder(bids: Tally['bids']): Tally['bids'] {
@@ -117,7 +128,10 @@ async function membersTold(ctx: Ctx, { row, sheets, seat }: Summed): Promise<Mem
   }));
 }
 
-type Told = Pick<Summed, 'tally' | 'facts'>;
+interface Told {
+  readonly tally: Tally;
+  readonly facts: TallyFacts;
+}
 
 function bidTold(bid: Tally['bids'][number], { tally, facts }: Told): Omit<SummaryBid, 'name'> {
   const own = facts.marks.filter(({ bidId }) => bidId === bid.id);
@@ -159,7 +173,7 @@ export async function recompute(
   ctx: Ctx,
   { packageId }: EndpointInput<typeof recomputeEndpoint>,
 ): Promise<EndpointOutput<typeof recomputeEndpoint>> {
-  const { row, facts } = await readable(ctx, packageId);
+  const { row, facts } = await summedUp(ctx, packageId);
   const again = outcomeOf(facts);
   const digest = (text: string) => createHash('sha256').update(text).digest('hex');
   return { isSame: again === row.outcome, stored: digest(row.outcome ?? ''), reckoned: digest(again) };

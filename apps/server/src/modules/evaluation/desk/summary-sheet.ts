@@ -9,7 +9,7 @@ import {
   type Text,
 } from '@zhaocai/model';
 import { spreadsheetAnswer, writePlain, type PlainCell } from '../../../platform/excel/index.ts';
-import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
+import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { readSummary } from './summary-queries.ts';
 
 const words = {
@@ -32,6 +32,7 @@ const words = {
 /** The summary as it is read: bid by bid its checks, its items with what each member gave, and its standing. */
 export async function exportSummary(ctx: Ctx, { packageId }: EndpointInput<typeof exportEndpoint>): Promise<RawAnswer> {
   const summary = await readSummary(ctx, { packageId });
+  if (summary.sumTime === null) refuse('evaluation.othersScoring');
   const say = (word: keyof typeof words) => words[word][ctx.language];
   const header = [
     say('bidder'),

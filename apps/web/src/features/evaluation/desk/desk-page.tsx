@@ -73,10 +73,9 @@ function DeskPackages({ desk, wished }: { readonly desk: Desk; readonly wished: 
   );
 }
 
-/** The leader as soon as all have handed in, the others once he has closed it. */
+/** The leader sees there who has handed in, the others read it once he has closed it. */
 function mayRead({ evaluationStatus }: Desk['packages'][number], isLeader: boolean): boolean {
-  const isSummed = packageEvaluationLifecycle.is(evaluationStatus, 'summed');
-  return packageEvaluationLifecycle.is(evaluationStatus, 'closed') || (isSummed && isLeader);
+  return isLeader || packageEvaluationLifecycle.is(evaluationStatus, 'closed');
 }
 
 function PackageDesk({ id, packageId }: { readonly id: string; readonly packageId: string }) {

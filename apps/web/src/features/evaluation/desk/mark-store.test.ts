@@ -24,7 +24,6 @@ test('a mark is sent by itself when its field is left, with the version that sta
   await marks.send(spot);
   marks.type(spot, { points: '41' });
   await marks.send(spot);
-  marks.stop();
   expect(sent(0)).toEqual({ id: '5', packageId: '7', ...spot, points: '40', reason: '' });
   expect(sent(1)).toMatchObject({ points: '41', version: 0 });
   expect(marks.read().get(nameOf(spot))).toMatchObject({ status: 'kept', version: 1 });
@@ -42,7 +41,6 @@ test('what was typed stays when it is refused, and is sent again', async () => {
     fault: '数据已被他人修改',
   });
   await marks.send(spot);
-  marks.stop();
   expect(marks.read().get(nameOf(spot))).toMatchObject({ points: '40', status: 'kept', version: 3 });
 });
 
@@ -55,27 +53,35 @@ test('what is typed while it is sent is sent after it', async () => {
   marks.type(spot, { points: '42' });
   answer(kept(0));
   await sending;
-  marks.stop();
   expect(sent(1)).toMatchObject({ points: '42', version: 0 });
   expect(marks.read().get(nameOf(spot))).toMatchObject({ points: '42', status: 'kept', version: 1 });
 });
 
-test('what the server has takes the place of what is not being typed, and of nothing else', () => {
+test('what the server has takes the place of what is not being typed, and of nothing else', async () => {
+  fetchStub.mockResolvedValue(kept(4));
   const stored = { ...spot, verdict: null, points: '30', reason: null, version: 2 };
   const marks = store();
   marks.take([stored]);
   expect(marks.read().get(nameOf(spot))).toMatchObject({ points: '30', version: 2 });
   marks.type(spot, { points: '3' });
   marks.take([{ ...stored, points: '20', version: 3 }]);
-  marks.stop();
   expect(marks.read().get(nameOf(spot))).toMatchObject({ points: '3', status: 'typed' });
+  await marks.send(spot);
+  expect(sent(0)).toMatchObject({ points: '3', version: 2 });
+});
+
+test('what is still typed is sent when its screen is left', async () => {
+  fetchStub.mockResolvedValueOnce(kept(0));
+  const marks = store();
+  marks.type(spot, { points: '40' });
+  marks.leave();
+  await vi.waitFor(() => expect(marks.read().get(nameOf(spot))).toMatchObject({ status: 'kept', version: 0 }));
 });
 
 test('half a number is no number yet', async () => {
   const marks = store();
   marks.type(spot, { points: '4.' });
   await marks.send(spot);
-  marks.stop();
   expect(fetchStub).not.toHaveBeenCalled();
   expect(marks.read().get(nameOf(spot))).toMatchObject({ points: '4.', status: 'typed' });
 });

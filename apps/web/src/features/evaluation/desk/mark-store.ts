@@ -39,8 +39,8 @@ export interface MarkStore {
   readonly type: (spot: Spot, change: Partial<TypedMark>) => void;
   /** Sends what was typed now, as when the field is left. */
   readonly send: (spot: Spot) => Promise<void>;
-  /** Sends nothing any more by itself. */
-  readonly stop: () => void;
+  /** Sends what is still typed: its screen is left. */
+  readonly leave: () => void;
 }
 
 export const noMark: MarkState = { verdict: null, points: '', reason: '', status: 'kept', fault: undefined };
@@ -110,6 +110,7 @@ export function createMarkStore(desk: Desk): MarkStore {
   const { read, subscribe, take, change } = createMarks();
   const transmit = createSender(desk);
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const typed = new Map<string, Spot>();
   const send = async (spot: Spot): Promise<void> => {
     clearTimeout(timers.get(nameOf(spot)));
     const mark = read().get(nameOf(spot));
@@ -121,17 +122,18 @@ export function createMarkStore(desk: Desk): MarkStore {
     change(spot, { version: answer.version, status: isAhead ? 'typed' : 'kept', isAhead: false });
     if (isAhead) await send(spot);
   };
-  const type = (spot: Spot, typed: Partial<TypedMark>) => {
+  const type = (spot: Spot, changes: Partial<TypedMark>) => {
+    typed.set(nameOf(spot), spot);
     const isSending = read().get(nameOf(spot))?.status === 'sending';
-    change(spot, isSending ? { ...typed, isAhead: true } : { ...typed, status: 'typed', fault: undefined });
+    change(spot, isSending ? { ...changes, isAhead: true } : { ...changes, status: 'typed', fault: undefined });
     clearTimeout(timers.get(nameOf(spot)));
     const timer = setTimeout(() => void send(spot), pauseMs);
     timers.set(nameOf(spot), timer);
   };
-  const stop = () => {
-    for (const timer of timers.values()) clearTimeout(timer);
+  const leave = () => {
+    for (const spot of typed.values()) void send(spot);
   };
-  return { read, subscribe, take, type, send, stop };
+  return { read, subscribe, take, type, send, leave };
 }
 
 function keptOf({ verdict, points: given, reason, version }: DeskMark): Kept {

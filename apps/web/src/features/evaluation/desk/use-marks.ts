@@ -20,7 +20,7 @@ export function useMarks(
   const [store] = useState(() => createMarkStore(desk));
   const marks = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => store.take(stored), [store, stored]);
-  useEffect(() => store.stop, [store]);
+  useEffect(() => store.leave, [store]);
   return {
     at: (spot) => marks.get(nameOf(spot)) ?? noMark,
     type: store.type,

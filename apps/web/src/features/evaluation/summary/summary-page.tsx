@@ -26,7 +26,7 @@ export function SummaryPage() {
   const t = useText();
   const [search] = useSearchParams();
   const packageId = search.get('packageId') ?? '';
-  const query = useEndpoint(evaluationSummary, { packageId }, { enabled: packageId !== '' });
+  const query = useEndpoint(evaluationSummary, { packageId }, { enabled: packageId !== '', refreshMs: 15_000 });
   useTabTitle(query.data && t(texts.summary));
   if (packageId === '') return <Empty title={t(texts.choose)} />;
   return (
@@ -59,9 +59,11 @@ function SummaryView({ summary }: { readonly summary: EvaluationSummary }) {
       {summary.faults.map((fault) => (
         <Alert key={fault} type="warning" showIcon title={fault} />
       ))}
-      <Section title={t(texts.ranking)}>
-        <RankTable summary={summary} />
-      </Section>
+      {summary.bids.length > 0 && (
+        <Section title={t(texts.ranking)}>
+          <RankTable summary={summary} />
+        </Section>
+      )}
       <Section title={t(texts.members)}>
         <MemberList summary={summary} giveBack={giveBack} />
       </Section>
@@ -145,7 +147,7 @@ function MemberList({ summary: { members }, giveBack }: MemberListProps) {
           <span className="evaluation-main">{member.name}</span>
           {member.isLeader && <ToneTag tone="green">{t(texts.leader)}</ToneTag>}
           <ChoiceTag choices={scoreSheetLifecycle.choices} value={member.scoreStatus} />
-          {giveBack && (
+          {giveBack && scoreSheetLifecycle.is(member.scoreStatus, 'locked') && (
             <span className="evaluation-acts">
               <Button size="small" onClick={() => giveBack(member)}>
                 {t(texts.giveBack)}

@@ -6,6 +6,7 @@ import {
   exportSummary,
   type EvaluationSummary,
 } from '@zhaocai/model/evaluation/desk-endpoints';
+import { packageEvaluationLifecycle } from '@zhaocai/model/evaluation/desk-lifecycle';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';
 import { exportFile } from '../../../kit/http/export-file.ts';
@@ -27,7 +28,7 @@ export function useSummaryActs(summary: EvaluationSummary): SummaryActs {
   const confirm = useConfirm();
   const askReason = useAskReason();
   const notify = useNotify();
-  const { packageId, version, members, mayClose, faults, projectName } = summary;
+  const { packageId, version, members, mayLead, mayClose, faults, projectName, sumTime } = summary;
   const id = members.find(({ isLeader }) => isLeader)?.id ?? '';
   const closing = useCommand(closeSummary, { success: texts.closed });
   const returning = useCommand(returnSheet, { success: texts.given });
@@ -52,14 +53,20 @@ export function useSummaryActs(summary: EvaluationSummary): SummaryActs {
     else notify.warning(t(texts.differsNow));
   };
   const save = () => exportFile(exportSummary, { packageId }, `${projectName}.xlsx`);
-  const acts: ActButton[] = [
+  const read: ActButton[] = [
     { key: 'export', label: t(texts.export), onClick: () => void save().catch(notify.failure) },
     { key: 'again', label: t(texts.again), onClick: () => void again().catch(notify.failure) },
   ];
-  if (!mayClose) return { acts, giveBack: undefined };
-  const led: ActButton[] = [
-    { key: 'recheck', label: t(texts.recheck), isDanger: true, onClick: () => void recheck() },
-    { key: 'close', label: t(texts.close), isMain: faults.length === 0, onClick: () => void close() },
-  ];
-  return { acts: [...acts, ...led], giveBack: (member) => void giveBack(member) };
+  const isChecked = !packageEvaluationLifecycle.is(summary.evaluationStatus, 'checking');
+  const back: ActButton = { key: 'recheck', label: t(texts.recheck), isDanger: true, onClick: () => void recheck() };
+  const last: ActButton = {
+    key: 'close',
+    label: t(texts.close),
+    isMain: faults.length === 0,
+    onClick: () => void close(),
+  };
+  return {
+    acts: [...(sumTime === null ? [] : read), ...(mayLead && isChecked ? [back] : []), ...(mayClose ? [last] : [])],
+    giveBack: mayLead ? (member) => void giveBack(member) : undefined,
+  };
 }
