@@ -35,6 +35,7 @@ async function writeStandard(page: Page): Promise<void> {
   await cell('满分 2').fill('20');
   await cell('分档 2').fill('5');
   await cell('评分标准 2').fill('每份同类合同得5分');
+  await cell('评分类别 2').selectOption({ label: '商务' });
   await cell('主客观 2').selectOption({ label: '客观分' });
   await page.getByRole('button', { name: '保存评审标准' }).click();
 }
