@@ -29,7 +29,14 @@ async function writeStandard(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: '评分项' })).toContainText('= 90.00');
   await page.getByRole('button', { name: '保存评审标准' }).click();
   await expect(page.getByText('评分权重合计应为100，现为90.00')).toBeVisible();
-  await cell('满分 1').fill('70');
+  await cell('满分 1').fill('50');
+  await page.getByRole('button', { name: '添加一行' }).last().click();
+  await cell('评分项 2').fill('业绩');
+  await cell('满分 2').fill('20');
+  await cell('分档 2').fill('5');
+  await cell('评分标准 2').fill('每份同类合同得5分');
+  await cell('评分类别 2').selectOption({ label: '商务' });
+  await cell('主客观 2').selectOption({ label: '客观分' });
   await page.getByRole('button', { name: '保存评审标准' }).click();
 }
 
@@ -60,7 +67,44 @@ async function vote(page: Page, place: number): Promise<void> {
   await agree(page, '推选');
 }
 
-test('a tender is evaluated by its standard: bidders read it, a committee is formed of who was drawn, signs in, promises and elects who leads it', async ({
+/** Leads the keyboard to the first field that is owed. */
+async function begin(page: Page): Promise<void> {
+  const first = page.getByRole('button', { name: '到第一处未填' });
+  await first.focus();
+  await first.press('Enter');
+}
+
+async function handIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await agree(page, name);
+}
+
+/** Every check of every bid by its key, a reason where it is not met, and handed in. */
+async function check(page: Page, found: readonly ('y' | 'n')[]): Promise<void> {
+  await begin(page);
+  for (const key of found) {
+    await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    if (key === 'n') await page.keyboard.type('报价函未加盖公章');
+    if (key === 'n') await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('已全部填写，可以提交')).toBeVisible();
+  await handIn(page, '提交审查');
+}
+
+/** The same of the points, item by item and bid by bid. */
+async function score(page: Page, points: readonly string[]): Promise<void> {
+  await page.reload();
+  await begin(page);
+  for (const given of points) {
+    await page.keyboard.type(given);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('已全部填写，可以提交')).toBeVisible();
+  await handIn(page, '提交评分');
+}
+
+test('a tender is evaluated by its standard: bidders read it, a committee is formed of who was drawn, elects who leads it, scores by keyboard alone, mends what differs and closes its summary', async ({
   product,
   enter,
 }) => {
@@ -68,7 +112,7 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
   const writing = new ProjectPage(await enter('buyer'));
   await writing.open(tender.projectId);
   await writeStandard(writing.page);
-  await expect(writing.section('评审')).toContainText('综合评分法，价格30分，评分项1项');
+  await expect(writing.section('评审')).toContainText('综合评分法，价格30分，评分项2项');
 
   await publish(product, tender);
   const supplier = await enter('supplier1');
@@ -111,8 +155,47 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
   await first.reload();
   await expect(first.getByText('您当选组长')).toBeVisible();
 
-  const seen = await enter('buyer');
-  await seen.goto(committee);
-  await expect(seen.getByText('评审中', { exact: true })).toBeVisible();
-  await expect(seen.getByRole('main')).toContainText('组长');
+  const desks = [first, second, finance];
+  for (const page of desks) await page.reload();
+  for (const page of desks) await page.getByRole('link', { name: '开始评审' }).click();
+  // The dearest is out, by two of three.
+  await check(first, ['y', 'y', 'y', 'y', 'y', 'n']);
+  await check(second, ['y', 'y', 'y', 'y', 'y', 'n']);
+  await expect(first.getByText('已提交，等待其他成员')).toBeVisible();
+  await check(finance, ['y', 'y', 'y', 'y', 'y', 'y']);
+
+  await score(first, ['42', '15', '36', '10']);
+  await score(second, ['40', '15', '38', '10']);
+  await score(finance, ['41', '10', '37', '10']);
+  await expect(finance.getByText(/客观分不一致，请复核：.* 业绩/)).toBeVisible();
+
+  await first.reload();
+  await first.getByRole('link', { name: '评审汇总' }).click();
+  await expect(first.getByText('客观分不一致，请复核：业绩')).toBeVisible();
+  const members = first.getByRole('region', { name: '评审成员' });
+  await members.getByRole('button', { name: '退回修改' }).last().click();
+  await agree(first, '退回修改', '请复核同类合同的份数');
+  await finance.reload();
+  await expect(finance.getByText('组长已退回：请复核同类合同的份数')).toBeVisible();
+  const points = finance.getByLabel('业绩 得分');
+  await points.fill('15');
+  await points.press('Enter');
+  await handIn(finance, '提交评分');
+
+  await first.reload();
+  const ranking = first.getByRole('region', { name: '排名' });
+  await expect(ranking.getByRole('row').nth(1)).toContainText('84.43');
+  await expect(ranking.getByRole('row').nth(3)).toContainText('未通过审查');
+  await first.getByRole('button', { name: '复算' }).click();
+  await expect(first.getByText('复算一致')).toBeVisible();
+  await first.getByRole('button', { name: '确认汇总' }).click();
+  await agree(first, '确认汇总');
+  await expect(first.getByText('汇总已确认', { exact: true }).first()).toBeVisible();
+
+  const seen = new ProjectPage(await enter('buyer'));
+  await seen.page.goto(committee);
+  await expect(seen.page.getByText('评审中', { exact: true })).toBeVisible();
+  await seen.open(tender.projectId);
+  await seen.section('评审').getByRole('link', { name: '评审汇总' }).click();
+  await expect(seen.page.getByRole('region', { name: '排名' })).toContainText('84.43');
 });

@@ -17,6 +17,7 @@ const withoutPictureYet: readonly string[] = [
   'deposit',
   'depositDetail',
   'evaluationStandard',
+  'evaluationSummary',
   'fillIn',
   'judgeTemplate',
   'judgement',
@@ -27,6 +28,7 @@ const withoutPictureYet: readonly string[] = [
   'ledgerStatement',
   'ownEvaluation',
   'purchaseconf',
+  'scoreDesk',
   'taskForm',
 ];
 

@@ -3,6 +3,10 @@ import { reasoned } from './reasoned.ts';
 const nobodyAccepted = 'nobody has accepted to evaluate the sample project; the tests of committees try it';
 const notSeated = 'members alone act in their own seats; the tests of members try it';
 
+const acts = ['mark', 'explain', 'lock', 'return', 'recheck', 'close'].map(
+  (act) => `POST /api/bid-es/judge/own/${act}`,
+);
+
 /** Ids of evaluations in which nothing makes a difference to their owner, as in indifferent-ids.ts. */
 export const indifferentInEvaluation: Readonly<Record<string, string>> = {
   'GET /api/bid-es/judge/standard/queryPublished projectId':
@@ -25,4 +29,13 @@ export const indifferentInEvaluation: Readonly<Record<string, string>> = {
     'POST /api/bid-es/judge/own/vote id',
     'POST /api/bid-es/judge/own/vote candidateId',
   ]),
+  ...reasoned('members alone work at the desk of their committee; the tests of desks try it', [
+    ...['id', 'sheetId', 'evaluationId'].map((id) => `GET /api/bid-es/judge/own/desk ${id}`),
+    ...['GET /api/bid-es/judge/own/sheet', ...acts].flatMap((call) => [`${call} id`, `${call} packageId`]),
+    'POST /api/bid-es/judge/own/return memberId',
+  ]),
+  ...reasoned(
+    'nothing of the sample project is evaluated; the tests of desks try it',
+    ['summary', 'recompute', 'export'].map((name) => `GET /api/bid-es/judge/score/${name} packageId`),
+  ),
 };

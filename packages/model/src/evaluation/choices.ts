@@ -27,6 +27,29 @@ export const scoreType = named({
   subjective: { value: 2, label: { zh: '主观分', en: 'Subjective' } },
 });
 
+/** Whether whoever scores an item knows whose bid it is. */
+export const bidNaming = named({
+  open: { value: 1, label: { zh: '明标', en: 'By name' } },
+  blind: { value: 2, label: { zh: '暗标', en: 'Without names' } },
+});
+
+/** Of what a mark is. */
+export const markKind = named({
+  check: { value: 1, label: { zh: '审查', en: 'Check' } },
+  item: { value: 2, label: { zh: '评分', en: 'Score' } },
+});
+
+export const verdict = named({
+  met: { value: 1, label: { zh: '通过', en: 'Met' }, tone: 'green' },
+  notMet: { value: 2, label: { zh: '不通过', en: 'Not met' }, tone: 'red' },
+});
+
+/** What a member is asked of his scores beside the scores. */
+export const sheetAsk = named({
+  nothing: { value: 0, label: { zh: '无', en: 'Nothing' } },
+  reason: { value: 1, label: { zh: '说明评分理由', en: 'Give the reason of a score' } },
+});
+
 /** How the scores of several experts become one (`item-score.ts`). */
 export const aggregation = named({
   mean: { value: 1, label: { zh: '算术平均', en: 'Mean' } },

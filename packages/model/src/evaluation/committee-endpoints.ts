@@ -209,9 +209,15 @@ const counts = {
   promisedCount: z.number(),
   votedCount: z.number(),
   leaderName: z.string().nullable(),
+  /** Who has handed in what is asked of him now, in every package. */
+  scoredCount: z.number(),
   /** The node that it stands at; null before the evaluation has begun. */
   nodeCode: z.number().nullable(),
+  /** How far its packages are that are evaluated by a standard. */
+  evaluations: z.array(z.object({ packageId: z.string(), evaluationStatus: z.number(), handedIn: z.number() })),
 };
+/** `scoreStatus`: the least that he has come to in any package; null where he scores nothing. */
+const scorer = member.extend({ scoreStatus: z.number().nullable() });
 
 /** How far a committee is, and everybody in it. */
 export const judgeProgress = endpoint({
@@ -223,7 +229,7 @@ export const judgeProgress = endpoint({
     projectId: idInput.optional(),
     packageId: idInput.optional(),
   }),
-  output: z.array(z.object({ ...counts, members: z.array(member) })),
+  output: z.array(z.object({ ...counts, members: z.array(scorer) })),
   ids: { groupId: 'committee', projectId: 'project', packageId: 'package' },
 });
 

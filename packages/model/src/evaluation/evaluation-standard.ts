@@ -2,6 +2,7 @@ import { entity } from '../kit/entity.ts';
 import type { Fields } from '../kit/field.ts';
 import {
   aggregation,
+  bidNaming,
   checkCategory,
   evaluationMethod,
   leaderRule,
@@ -120,6 +121,13 @@ export const scoreItemFields = {
     initial: '0',
   },
   step: { kind: 'decimal', label: { zh: '分档', en: 'Step' }, min: 0.01, max: 100 },
+  naming: {
+    kind: 'choice',
+    label: { zh: '明暗标', en: 'Names' },
+    choices: bidNaming.choices,
+    required: true,
+    initial: 1,
+  },
   standard: {
     kind: 'longText',
     label: { zh: '评分标准', en: 'Scored by which standard' },

@@ -1,6 +1,8 @@
 import type { Domain } from '../kit/domain.ts';
 import { committeeEndpoints } from './committee-endpoints.ts';
 import { committee, committeeMember } from './committee.ts';
+import { deskEndpoints } from './desk-endpoints.ts';
+import { packageEvaluation, scoreMark, scoreSheet } from './desk.ts';
 import { evaluationStandard } from './evaluation-standard.ts';
 import { evaluationMessages } from './messages.ts';
 import { ownEvaluationEndpoints } from './own-endpoints.ts';
@@ -11,17 +13,21 @@ export * from './committee-endpoints.ts';
 export * from './committee-lifecycle.ts';
 export * from './committee-rule.ts';
 export * from './committee.ts';
+export * from './desk-endpoints.ts';
+export * from './desk-lifecycle.ts';
+export * from './desk.ts';
 export * from './evaluation-standard.ts';
 export * from './messages.ts';
 export * from './own-endpoints.ts';
 export * from './standard-endpoints.ts';
 export * from './standard-rule.ts';
+export * from './tally.ts';
 
 /** How bids are evaluated: by which standards, and by whom. */
 export const evaluationDomain = {
   name: 'evaluation',
-  // A committee before those who sit in it: they are locked in this order.
-  entities: [evaluationStandard, committee, committeeMember],
-  endpoints: [...standardEndpoints, ...committeeEndpoints, ...ownEvaluationEndpoints],
+  // A committee before those who sit in it, and what they evaluate before what each of them finds: they are locked in this order.
+  entities: [evaluationStandard, committee, committeeMember, packageEvaluation, scoreSheet, scoreMark],
+  endpoints: [...standardEndpoints, ...committeeEndpoints, ...ownEvaluationEndpoints, ...deskEndpoints],
   messages: evaluationMessages,
 } as const satisfies Domain;

@@ -156,6 +156,43 @@ export const evaluationMessages = {
     zh: '全体成员签到并签署承诺书后推选组长',
     en: 'The leader is elected when everybody has signed in and given the promise',
   },
+  'evaluation.deskClosed': {
+    zh: '推选组长后开始评审，现在不能评分',
+    en: 'The evaluation begins when the leader is elected; nothing is scored now',
+  },
+  'evaluation.handedIn': {
+    zh: '您已提交，修改前请由组长退回',
+    en: 'You have handed in: only the leader can give it back to you',
+  },
+  'evaluation.notThisPart': { zh: '当前环节不能填写该项', en: 'This is not asked for in this part' },
+  'evaluation.bidOut': { zh: '该投标未通过审查，不再评分', en: 'This bid did not meet the checks and is not scored' },
+  'evaluation.outOfRange': {
+    zh: '评分超出范围：{min}至{max}，分档{step}',
+    en: 'The score lies outside: {min} to {max} by {step}',
+  },
+  'evaluation.reasonOfScore': { zh: '请说明评分理由', en: 'Say why you score it so' },
+  'evaluation.marksOwed': { zh: '还有{count}项未填写，不能提交', en: '{count} are still to be filled in' },
+  'evaluation.othersScoring': {
+    zh: '全体成员提交后才能查看汇总',
+    en: 'The summary can be read once everybody has handed in',
+  },
+  'evaluation.notLeader': { zh: '仅组长可以操作', en: 'Only the leader can do this' },
+  'evaluation.summaryOpen': {
+    zh: '组长确认汇总后才能查看评分',
+    en: 'Scores can be read once the leader has closed the summary',
+  },
+  'evaluation.objectiveDiffers': {
+    zh: '客观分不一致，请复核：{items}',
+    en: 'Of an objective item all come to the same score; review {items}',
+  },
+  'evaluation.straysUnsaid': {
+    zh: '有{count}个评分畸高畸低，尚未说明理由',
+    en: '{count} scores stray from the others and are not explained',
+  },
+  'evaluation.outcomeChanged': {
+    zh: '复算结果与保存的汇总不一致，请退回复核',
+    en: 'A second reckoning comes to something else: return the scores to be reviewed',
+  },
   'evaluation.mayNotLead': {
     zh: '该成员不能担任组长',
     en: 'This member cannot lead',

@@ -28,13 +28,17 @@ export interface RankedByScore extends Ranked {
 
 export interface ScoreRule {
   readonly priceWeight: string;
+  /** Points of the prices where they are not measured against the lowest. */
+  readonly prices?: ReadonlyMap<string, string>;
   /** Of equal total and price: the better technical part (214号文 第25条, or by the documents), else they stay equal. */
   readonly tie: 'technical' | 'equal';
 }
 
 /** 综合评分法: the points of all items and of the price. The highest total is first; of equal ones the lower price (87号令 第57条). */
-export function rankByScore(bids: readonly ScoredBid[], { priceWeight, tie }: ScoreRule): RankedByScore[] {
-  const prices = lowestPriceScores(bids, priceWeight);
+export function rankByScore(
+  bids: readonly ScoredBid[],
+  { priceWeight, tie, prices = lowestPriceScores(bids, priceWeight) }: ScoreRule,
+): RankedByScore[] {
   const scored = bids.map((bid) => {
     const items = sumOf([...bid.items.values()]);
     const pricePoints = prices.get(bid.id) ?? '0.00';

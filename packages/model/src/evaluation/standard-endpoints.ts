@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { purchasePackage } from '../tendering/purchase-package.ts';
+import { bidNaming } from './choices.ts';
 import { evaluationStandard } from './evaluation-standard.ts';
 
 const base = '/api/bid-es/judge/standard';
@@ -21,6 +22,7 @@ const scoreItem = checkItem.extend({
   maxScore: z.string(),
   minScore: z.string(),
   step: z.string().nullable(),
+  naming: z.number().optional(),
 });
 
 /** Checks and items as they are kept. */
@@ -112,6 +114,7 @@ export const saveStandard = endpoint({
           maxScore: points,
           minScore: points.default('0'),
           step: points.nullish(),
+          naming: z.coerce.number().int().default(bidNaming.code.open),
         }),
       )
       .max(200)

@@ -22,6 +22,8 @@ export interface ScoreItem {
   readonly minScore: string;
   /** The least step between two scores; none: two places. */
   readonly step: string | null;
+  /** Of `bidNaming`; what was written before there were blind items says nothing. */
+  readonly naming?: number | undefined;
   readonly standard: string;
 }
 

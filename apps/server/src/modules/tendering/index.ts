@@ -43,6 +43,8 @@ export { ownNumbers } from './rules/own-numbers.ts';
 export { draftOf, factsOfStandards, standardsOf, type FactsOfStandards } from './rules/standard-facts.ts';
 export { articleOf, loadCalendar, loadRules, ruleInForce } from './rules/project-rules.ts';
 export { readOnce } from './rules/read-once.ts';
+export { endEvaluations } from './exception/end-evaluations.ts';
+export { demandAsOpened } from './evidence/demand-as-opened.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';

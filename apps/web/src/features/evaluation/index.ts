@@ -1,6 +1,13 @@
 import { lazy } from 'react';
 import type { Feature } from '../../kit/page/feature.ts';
-import { committeePagePath, ownListPath, ownPagePath, standardPagePath } from './paths.ts';
+import {
+  committeePagePath,
+  ownListPath,
+  ownPagePath,
+  scorePagePath,
+  standardPagePath,
+  summaryPagePath,
+} from './paths.ts';
 import { evaluationWords } from './words.ts';
 
 /** By what the packages of a project are evaluated, and by whom, for the page of the project. */
@@ -43,6 +50,16 @@ export const evaluationFeature: Feature = {
       path: ownPagePath,
       title: evaluationWords.ownEvaluation,
       load: async () => ({ Page: (await import('./own/own-page.tsx')).OwnPage }),
+    },
+    {
+      path: scorePagePath,
+      title: evaluationWords.desk,
+      load: async () => ({ Page: (await import('./desk/desk-page.tsx')).DeskPage }),
+    },
+    {
+      path: summaryPagePath,
+      title: evaluationWords.summary,
+      load: async () => ({ Page: (await import('./summary/summary-page.tsx')).SummaryPage }),
     },
   ],
 };

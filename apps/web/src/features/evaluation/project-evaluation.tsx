@@ -1,8 +1,10 @@
 import { evaluationMethod } from '@zhaocai/model/evaluation/choices';
 import { judgeProgressOfProject } from '@zhaocai/model/evaluation/committee-endpoints';
 import { committeeLifecycle } from '@zhaocai/model/evaluation/committee-lifecycle';
+import { packageEvaluationLifecycle } from '@zhaocai/model/evaluation/desk-lifecycle';
 import { standardsOfProject, type ToldStandard } from '@zhaocai/model/evaluation/standard-endpoints';
 import { isScoredMethod } from '@zhaocai/model/evaluation/standard-rule';
+import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
@@ -10,7 +12,7 @@ import { useText } from '../../kit/text/language.ts';
 import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import './evaluation.css';
-import { committeePath, newCommitteePath, standardPath } from './paths.ts';
+import { committeePath, newCommitteePath, standardPath, summaryPath } from './paths.ts';
 import { evaluationTexts as texts } from './texts.ts';
 
 /** Package by package: by what it is evaluated, and by whom. Nothing of a project that compares no bids. */
@@ -64,6 +66,25 @@ function Figures({ standard }: { readonly standard: ToldStandard }) {
   return t(texts.figures, { method, price: priceWeight ?? '0', items: items.length });
 }
 
+type CommitteeOfPackage = NonNullable<EndpointOutput<typeof judgeProgressOfProject>['packages'][number]['committee']>;
+type EvaluationStateProps = CommitteeOfPackage['evaluations'][number] & Pick<CommitteeOfPackage, 'memberCount'>;
+
+/** How far the evaluation of a package is: no score before its leader has closed the summary. */
+function EvaluationState({ packageId, evaluationStatus, handedIn, memberCount }: EvaluationStateProps) {
+  const t = useText();
+  const isClosed = packageEvaluationLifecycle.is(evaluationStatus, 'closed');
+  return (
+    <>
+      <ChoiceTag choices={packageEvaluationLifecycle.choices} value={evaluationStatus} />
+      {isClosed ? (
+        <Link to={summaryPath(packageId)}>{t(texts.readSummary)}</Link>
+      ) : (
+        <span>{t(texts.handedIn, { done: handedIn, count: memberCount })}</span>
+      )}
+    </>
+  );
+}
+
 /** The committees that stand, and the way to form one where a package has none. */
 function Committees({ projectId }: { readonly projectId: string }) {
   const t = useText();
@@ -75,22 +96,27 @@ function Committees({ projectId }: { readonly projectId: string }) {
   const isLacking = data.packages.some(({ committee }) => committee === null);
   return (
     <ul className="evaluation-list">
-      {known.map(({ groupId, groupName, groupStatus, memberCount, leaderName, signedCount, promisedCount }) => (
-        <li key={groupId}>
-          <Link className="evaluation-main" to={committeePath(groupId)}>
-            {groupName}
-          </Link>
-          <ChoiceTag choices={committeeLifecycle.choices} value={groupStatus} />
-          <span>{t(texts.seatsShort, { count: memberCount })}</span>
-          {leaderName ? (
-            <span>{t(texts.ledBy, { name: leaderName })}</span>
-          ) : (
-            <span className="kit-quiet">
-              {t(texts.progress, { signed: signedCount, promised: promisedCount, count: memberCount })}
-            </span>
-          )}
-        </li>
-      ))}
+      {known.map(
+        ({ groupId, evaluations, groupName, groupStatus, memberCount, leaderName, signedCount, promisedCount }) => (
+          <li key={groupId}>
+            <Link className="evaluation-main" to={committeePath(groupId)}>
+              {groupName}
+            </Link>
+            <ChoiceTag choices={committeeLifecycle.choices} value={groupStatus} />
+            <span>{t(texts.seatsShort, { count: memberCount })}</span>
+            {leaderName ? (
+              <span>{t(texts.ledBy, { name: leaderName })}</span>
+            ) : (
+              <span className="kit-quiet">
+                {t(texts.progress, { signed: signedCount, promised: promisedCount, count: memberCount })}
+              </span>
+            )}
+            {evaluations.map((one) => (
+              <EvaluationState key={one.packageId} {...one} memberCount={memberCount} />
+            ))}
+          </li>
+        ),
+      )}
       {isLacking && (
         <li>
           <span className="kit-quiet">{known.length === 0 && t(texts.noCommittee)}</span>

@@ -7,7 +7,6 @@ export const evaluationTexts = {
   ...evaluationWords,
   // The project's page.
   section: { zh: '评审', en: 'Evaluation' },
-  packageTitle: { zh: '第{no}包 {name}', en: 'Package {no} {name}' },
   noStandard: { zh: '未设评审标准，按报价对比确定结果', en: 'No standard: the prices are compared' },
   writeStandard: { zh: '编制评审标准', en: 'Write the standard' },
   readStandard: { zh: '查看评审标准', en: 'Read the standard' },
@@ -151,5 +150,12 @@ export const evaluationTexts = {
   },
   avoided: { zh: '已回避', en: 'You keep away' },
   gone: { zh: '您已退出本次评审', en: 'You have left this evaluation' },
+  toDesk: { zh: '开始评审', en: 'Evaluate' },
+  handedIn: { zh: '已提交 {done}/{count}', en: 'Handed in {done}/{count}' },
+  readSummary: evaluationWords.summary,
+  blindHelp: {
+    zh: '暗标项不显示投标人名称，只展示文件名含“暗标”的投标文件，请在采购文件中写明。',
+    en: 'Items without names show no bidder, and only files with 暗标 in their names: say so in the documents.',
+  },
   enter: { zh: '进入评审', en: 'Open' },
 } as const satisfies Record<string, Text>;

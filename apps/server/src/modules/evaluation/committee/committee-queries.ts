@@ -1,7 +1,6 @@
 import {
   actionsAllowed,
   committeeLifecycle,
-  judgeNodes,
   memberRole,
   projectLifecycle,
   wasOpened,
@@ -11,19 +10,15 @@ import {
   type committeesOfProject,
   type EndpointInput,
   type EndpointOutput,
-  type judgeNodeList,
-  type judgeProgress,
-  type judgeProgressOfProject,
   type membersOfCommittee,
 } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { acceptedExperts, maskedName, meetingBidders } from '../../expert/index.ts';
-import { findProject, packagesOf, standardsOf, type ProjectRow } from '../../tendering/index.ts';
+import { findProject, packagesOf, type ProjectRow } from '../../tendering/index.ts';
 import { budgetOf, compositionOf, wordsOfCommitteeFault } from './committee-figures.ts';
 import {
   committeesOf,
   findCommittee,
-  isEvaluating,
   isSeated,
   membersOf,
   type CommitteeRow,
@@ -215,53 +210,3 @@ const drawnPersons = `
   left join expert e on e.tenant_id = r.tenant_id and e.id = r.expert_id
   left join user_account u on u.tenant_id = r.tenant_id and u.id = r.user_id
   where r.tenant_id = $1 and r.id = any($2::bigint[])`;
-
-function countsOf({ id, groupName, groupStatus, members, leaderName }: CommitteeLine) {
-  const own = members.filter(isEvaluating);
-  const isEvaluated = committeeLifecycle.is(groupStatus, 'evaluating');
-  return {
-    groupId: id,
-    groupName,
-    groupStatus,
-    memberCount: own.length,
-    signedCount: own.filter(({ signTime }) => signTime !== null).length,
-    promisedCount: own.filter(({ promiseTime }) => promiseTime !== null).length,
-    votedCount: own.filter(({ hasVoted }) => hasVoted).length,
-    leaderName,
-    nodeCode: isEvaluated ? judgeNodes.code.qualification : null,
-  };
-}
-
-export async function readProgress(
-  ctx: Ctx,
-  { groupId, projectId, packageId }: EndpointInput<typeof judgeProgress>,
-): Promise<EndpointOutput<typeof judgeProgress>> {
-  const lines = await listCommittees(ctx, groupId === undefined ? { projectId } : { groupId });
-  const meant = lines.filter(({ packageIds }) => packageId === undefined || packageIds.includes(packageId));
-  return meant.map((one) => ({ ...countsOf(one), members: one.members }));
-}
-
-export async function readProgressOfProject(
-  ctx: Ctx,
-  { projectId }: EndpointInput<typeof judgeProgressOfProject>,
-): Promise<EndpointOutput<typeof judgeProgressOfProject>> {
-  const lines = await listCommittees(ctx, { projectId });
-  const standing = lines.filter(({ groupStatus }) => !committeeLifecycle.is(groupStatus, 'discarded'));
-  const [packages, standards] = await Promise.all([packagesOf(ctx, projectId), standardsOf(ctx, projectId)]);
-  return {
-    projectId,
-    packages: packages.map(({ id, packageNo, packageName }) => {
-      const own = standing.find(({ packageIds }) => packageIds.includes(id));
-      const hasStandard = standards.some((one) => one.packageId === id);
-      return { packageId: id, packageNo, packageName, hasStandard, committee: own ? countsOf(own) : null };
-    }),
-  };
-}
-
-export async function listJudgeNodes({ language }: Ctx): Promise<EndpointOutput<typeof judgeNodeList>> {
-  return judgeNodes.choices.map(({ value, label }, index) => ({
-    nodeCode: value,
-    nodeName: label[language],
-    sort: index + 1,
-  }));
-}

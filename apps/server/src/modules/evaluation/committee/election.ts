@@ -12,6 +12,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow } from '../../../platform/rows/index.ts';
 import { standardsOf, type ProjectRow } from '../../tendering/index.ts';
+import { openDesk } from '../desk/open-desk.ts';
 import { isEvaluating, membersOf, type CommitteeRow, type MemberRow } from './find-committee.ts';
 
 /** Whether the standards of a committee's packages, or the law, keep the purchaser's people from leading it (87号令 45). */
@@ -64,6 +65,7 @@ export async function settleElection(
     await transition(ctx, committee, { subject: row, action: 'elect', set: { leaderId } });
     for (const { id } of people.filter(({ task }) => memberTask.is(task, 'vote')))
       await changeRow(ctx, committeeMember, { id, values: { task: memberTask.code.none } });
+    await openDesk(ctx, { row, leaderId, people });
     return { leaderId, isTied: false };
   }
   if (!('isTied' in outcome)) return { leaderId: null, isTied: false };

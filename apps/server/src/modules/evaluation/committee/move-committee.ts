@@ -16,7 +16,8 @@ import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition, transitionAll, demandState } from '../../../platform/lifecycle/index.ts';
 import { changeRow, demandVersion, findRow } from '../../../platform/rows/index.ts';
 import { acceptedExperts, leaveDraw } from '../../expert/index.ts';
-import { packagesOf } from '../../tendering/index.ts';
+import { endEvaluations, packagesOf } from '../../tendering/index.ts';
+import { voidSheets } from '../desk/open-desk.ts';
 import { budgetOf, compositionOf } from './committee-figures.ts';
 import { askForVotes, voidVotes } from './election.ts';
 import {
@@ -91,6 +92,7 @@ export async function discardCommittee(ctx: Ctx, { id, version, reason }: MoveIn
     action: 'release',
     set: { task: memberTask.code.none },
   });
+  await endEvaluations(ctx, { of: 'groupId', id });
   return moved;
 }
 
@@ -130,6 +132,7 @@ export async function freeSeat(ctx: Ctx, { row, people, member, how, reason = ''
     set: { task: memberTask.code.none, voteForId: null, leaveReason: reason.trim() },
   });
   if (counts) await leadBack(ctx, { row, people: people.filter((one) => one.id !== member.id && isSeated(one)) });
+  await voidSheets(ctx, member.id);
   if (member.recordId !== null) await leaveDraw(ctx, { recordId: member.recordId, action: how, reason });
   return { id: member.id, version };
 }

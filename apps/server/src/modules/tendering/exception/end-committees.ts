@@ -1,6 +1,7 @@
 import { committee, committeeLifecycle, committeeMember, seatLifecycle, memberTask } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
+import { endEvaluations } from './end-evaluations.ts';
 
 const committees = `
   select id::text from committee where tenant_id = $1 and project_id = $2 and is_deleted = 0
@@ -26,4 +27,5 @@ export async function endCommittees(ctx: Ctx, projectId: string): Promise<void> 
     action: 'release',
     set: { task: memberTask.code.none },
   });
+  await endEvaluations(ctx, { of: 'projectId', id: projectId });
 }

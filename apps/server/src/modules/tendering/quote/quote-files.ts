@@ -1,4 +1,4 @@
-import { comparison, project } from '@zhaocai/model';
+import { comparison, project, scoreSheetLifecycle } from '@zhaocai/model';
 import { openWith } from '@zhaocai/model/sealing/age';
 import type { Attachment, FileAccess, FileCtx, Unsealing, Viewer } from '../../../platform/files/index.ts';
 import { isSeen } from '../../../platform/rows/index.ts';
@@ -9,12 +9,13 @@ export const quoteBusiness = 'quote';
 
 /**
  * Who reads a quote's file: the bidder his own at any time; of the buyer since the opening whoever may open the comparison
- * of that project.
+ * of that project, and whoever evaluates it.
  */
 export function quoteFileAccess(sealing: Sealing): FileAccess {
   return {
     mayRead: async (ctx, { tenantId, partyTenantId, fileId }) =>
-      partyTenantId === ctx.tenantId || (tenantId === ctx.tenantId && (await mayCompare(ctx, fileId))),
+      partyTenantId === ctx.tenantId ||
+      (tenantId === ctx.tenantId && ((await mayCompare(ctx, fileId)) || (await mayEvaluate(ctx, fileId)))),
     unseal: (viewer, attachment) =>
       attachment.partyTenantId === viewer.tenantId
         ? unsealOwn(sealing, viewer, attachment)
@@ -27,6 +28,19 @@ async function mayCompare(ctx: FileCtx, fileId: string): Promise<boolean> {
   if (!ctx.user.permissions.has(comparison.permission)) return false;
   const key = await openedKey(ctx, fileId);
   return key !== undefined && isSeen(ctx, project, key.projectId);
+}
+
+/** From the opening on, a member of the committee that evaluates the package: whoever has a sheet that counts. */
+async function mayEvaluate({ db, tenantId, user }: FileCtx, fileId: string): Promise<boolean> {
+  const found = await db.query(
+    `select 1 from quote_file_key k
+     join quote_file f on f.tenant_id = k.tenant_id and f.id = k.file_id
+     join score_sheet s on s.tenant_id = f.tenant_id and s.package_id = f.package_id and s.user_id = $3
+       and s.score_status not in ${scoreSheetLifecycle.sql('void')} and s.is_deleted = 0
+     where k.tenant_id = $1 and k.file_id = $2`,
+    [tenantId, fileId, user.userId],
+  );
+  return found.length > 0;
 }
 
 interface OpenedKey {

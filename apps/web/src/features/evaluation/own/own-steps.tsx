@@ -11,6 +11,7 @@ import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import type { Text } from '@zhaocai/model/kit/text';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { words } from '../../../kit/text/words.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -18,6 +19,7 @@ import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { NumberedSteps } from '../../../kit/widgets/numbered-steps.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { scorePath } from '../paths.ts';
 import { evaluationTexts as texts } from '../texts.ts';
 
 /** A member's own seat, as he reads it. */
@@ -51,8 +53,20 @@ export function OwnSteps({ own }: OwnProps) {
         </p>
       )}
       <NextStep own={own} />
+      <ToDesk own={own} />
       {own.seats.length > 0 && <Seats own={own} />}
     </Section>
+  );
+}
+
+/** Where he evaluates, from the election on; whoever watches scores nothing. */
+function ToDesk({ own: { id, groupStatus, role } }: OwnProps) {
+  const t = useText();
+  if (!committeeLifecycle.is(groupStatus, 'evaluating', 'done') || memberRole.is(role, 'supervisor')) return null;
+  return (
+    <p>
+      <Link to={scorePath(id)}>{t(texts.toDesk)}</Link>
+    </p>
   );
 }
 

@@ -35,11 +35,12 @@ const itemColumns: LineColumns = [
   { name: 'scoreType', field: scoreItemFields.scoreType, width: '96px' },
   { name: 'maxScore', field: scoreItemFields.maxScore, width: '84px' },
   { name: 'minScore', field: scoreItemFields.minScore, width: '84px' },
-  { name: 'step', field: scoreItemFields.step, width: '84px' },
+  { name: 'step', field: scoreItemFields.step, width: '76px' },
+  { name: 'naming', field: scoreItemFields.naming, width: '88px' },
   { name: 'standard', field: scoreItemFields.standard },
 ];
 /** Chosen from the first moment: alone they are no line yet. */
-const chosen = ['category', 'scoreType', 'minScore'];
+const chosen = ['category', 'scoreType', 'minScore', 'naming'];
 
 /** A standard in one form, with what the law lets it choose; what was typed stays when it is refused, and through a reload. */
 export function StandardForm({ all, one, onSubmit, onCancel }: StandardFormProps) {
@@ -48,7 +49,7 @@ export function StandardForm({ all, one, onSubmit, onCancel }: StandardFormProps
   const first = useMemo(
     () => ({
       checks: linesOf(checkColumns, standard?.checks ?? [{ category: 1 }, { category: 2 }]),
-      items: linesOf(itemColumns, standard?.items ?? [{ category: 4, scoreType: 2, minScore: '0' }]),
+      items: linesOf(itemColumns, standard?.items ?? [{ category: 4, scoreType: 2, minScore: '0', naming: 1 }]),
     }),
     [standard],
   );
@@ -111,6 +112,7 @@ const unsaid: Readonly<Record<string, string>> = {
   scoreType: '0',
   maxScore: '0',
   minScore: '0',
+  naming: '1',
 };
 
 /** The methods that the law allows; under the government procurement law what it leaves no choice of is not asked. */
@@ -170,6 +172,7 @@ function ItemsPart({ all, onLines }: { readonly all: Standards; readonly onLines
           <LinesField name="itemLines" columns={itemColumns} onLines={onLines} />
         </Form.Item>
         <SumLine all={all} />
+        <p className="evaluation-hint">{t(texts.blindHelp)}</p>
       </div>
     </>
   );

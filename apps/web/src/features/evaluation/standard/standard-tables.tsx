@@ -1,4 +1,4 @@
-import { checkCategory, scoreCategory, scoreType } from '@zhaocai/model/evaluation/choices';
+import { bidNaming, checkCategory, scoreCategory, scoreType } from '@zhaocai/model/evaluation/choices';
 import { checkItemFields, scoreItemFields } from '@zhaocai/model/evaluation/evaluation-standard';
 import type { CheckItem, ScoreItem } from '@zhaocai/model/evaluation/standard-rule';
 import { useText } from '../../../kit/text/language.ts';
@@ -63,6 +63,12 @@ export function ItemTable({ items }: { readonly items: readonly ScoreItem[] }) {
               <td>{item.name}</td>
               <td className="evaluation-kind">
                 <ChoiceTag choices={scoreType.choices} value={item.scoreType} />
+                {bidNaming.is(item.naming, 'blind') && (
+                  <>
+                    {' · '}
+                    <ChoiceTag choices={bidNaming.choices} value={item.naming} />
+                  </>
+                )}
               </td>
               <td className="kit-lines-number">{item.maxScore}</td>
               <td>{item.standard}</td>

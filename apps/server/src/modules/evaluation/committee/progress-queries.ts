@@ -1,0 +1,120 @@
+import {
+  committeeLifecycle,
+  judgeNodes,
+  packageEvaluationLifecycle,
+  scoreSheetLifecycle,
+  type CommitteeLine,
+  type EndpointInput,
+  type EndpointOutput,
+  type judgeNodeList,
+  type judgeProgress,
+  type judgeProgressOfProject,
+} from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { packagesOf, standardsOf } from '../../tendering/index.ts';
+import { evaluationsOf, isLocked, sheetsOf, type EvaluationRow, type SheetRow } from '../desk/desk-facts.ts';
+import { listCommittees } from './committee-queries.ts';
+import { isEvaluating } from './find-committee.ts';
+
+/** How far the members are, and never what they have found. */
+interface Scoring {
+  readonly evaluations: readonly EvaluationRow[];
+  readonly sheets: readonly SheetRow[];
+}
+
+async function scoringOf(ctx: Ctx, { id, packageIds }: CommitteeLine): Promise<Scoring> {
+  const evaluations = (await evaluationsOf(ctx, packageIds)).filter(({ groupId }) => groupId === id);
+  return {
+    evaluations,
+    sheets: await sheetsOf(
+      ctx,
+      evaluations.map((one) => one.id),
+    ),
+  };
+}
+
+function countsOf({ id, groupName, groupStatus, members, leaderName }: CommitteeLine, scoring: Scoring) {
+  const own = members.filter(isEvaluating);
+  const sheetsBy = (memberId: string) => scoring.sheets.filter((one) => one.memberId === memberId);
+  return {
+    groupId: id,
+    groupName,
+    groupStatus,
+    memberCount: own.length,
+    signedCount: own.filter(({ signTime }) => signTime !== null).length,
+    promisedCount: own.filter(({ promiseTime }) => promiseTime !== null).length,
+    votedCount: own.filter(({ hasVoted }) => hasVoted).length,
+    scoredCount: own.filter((one) => sheetsBy(one.id).length > 0 && sheetsBy(one.id).every(isLocked)).length,
+    leaderName,
+    nodeCode: committeeLifecycle.is(groupStatus, 'evaluating') ? nodeOf(scoring.evaluations) : null,
+    evaluations: scoring.evaluations.map(({ id: evaluationId, packageId, evaluationStatus }) => ({
+      packageId,
+      evaluationStatus: Number(evaluationStatus),
+      handedIn: scoring.sheets.filter((one) => one.evaluationId === evaluationId && isLocked(one)).length,
+    })),
+  };
+}
+
+const nodes = { checking: 'qualification', scoring: 'scoring', summed: 'summary', closed: 'sign' } as const;
+
+/** The node of the package that is the least far. */
+function nodeOf(evaluations: readonly EvaluationRow[]): number {
+  const reached = evaluations.flatMap(({ evaluationStatus }) => {
+    const name = packageEvaluationLifecycle.named(evaluationStatus)?.name;
+    return name === undefined || name === 'ended' ? [] : [judgeNodes.code[nodes[name]]];
+  });
+  return reached.length === 0 ? judgeNodes.code.qualification : Math.min(...reached);
+}
+
+/** Who is asked anything stands before who has handed in everything. */
+function leastOf(sheets: readonly SheetRow[]): number | null {
+  const order = [scoreSheetLifecycle.code.returned, scoreSheetLifecycle.code.open, scoreSheetLifecycle.code.locked];
+  return order.find((code) => sheets.some(({ scoreStatus }) => Number(scoreStatus) === code)) ?? null;
+}
+
+export async function readProgress(
+  ctx: Ctx,
+  { groupId, projectId, packageId }: EndpointInput<typeof judgeProgress>,
+): Promise<EndpointOutput<typeof judgeProgress>> {
+  const lines = await listCommittees(ctx, groupId === undefined ? { projectId } : { groupId });
+  const meant = lines.filter(({ packageIds }) => packageId === undefined || packageIds.includes(packageId));
+  return Promise.all(
+    meant.map(async (line) => {
+      const scoring = await scoringOf(ctx, line);
+      const members = line.members.map((one) => ({
+        ...one,
+        scoreStatus: leastOf(scoring.sheets.filter(({ memberId }) => memberId === one.id)),
+      }));
+      return { ...countsOf(line, scoring), members };
+    }),
+  );
+}
+
+export async function readProgressOfProject(
+  ctx: Ctx,
+  { projectId }: EndpointInput<typeof judgeProgressOfProject>,
+): Promise<EndpointOutput<typeof judgeProgressOfProject>> {
+  const lines = await listCommittees(ctx, { projectId });
+  const standing = lines.filter(({ groupStatus }) => !committeeLifecycle.is(groupStatus, 'discarded'));
+  const [packages, standards, counted] = await Promise.all([
+    packagesOf(ctx, projectId),
+    standardsOf(ctx, projectId),
+    Promise.all(standing.map(async (line) => ({ line, counts: countsOf(line, await scoringOf(ctx, line)) }))),
+  ]);
+  return {
+    projectId,
+    packages: packages.map(({ id, packageNo, packageName }) => {
+      const own = counted.find(({ line }) => line.packageIds.includes(id));
+      const hasStandard = standards.some((one) => one.packageId === id);
+      return { packageId: id, packageNo, packageName, hasStandard, committee: own?.counts ?? null };
+    }),
+  };
+}
+
+export async function listJudgeNodes({ language }: Ctx): Promise<EndpointOutput<typeof judgeNodeList>> {
+  return judgeNodes.choices.map(({ value, label }, index) => ({
+    nodeCode: value,
+    nodeName: label[language],
+    sort: index + 1,
+  }));
+}

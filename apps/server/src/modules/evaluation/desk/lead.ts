@@ -1,0 +1,113 @@
+import {
+  fill,
+  messages,
+  packageEvaluation,
+  packageEvaluationLifecycle,
+  scoreSheet,
+  sheetAsk,
+  type closeSummary as closeEndpoint,
+  type EndpointInput,
+  type recheckBids as recheckEndpoint,
+  type returnSheet as returnEndpoint,
+  type Saved,
+  type StandardDraft,
+  type Tally,
+} from '@zhaocai/model';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandState, transition, transitionAll } from '../../../platform/lifecycle/index.ts';
+import { demandVersion } from '../../../platform/rows/index.ts';
+import { factsOf, hasItems, standardFor } from './desk-facts.ts';
+import { askNothing } from './open-desk.ts';
+import { lockLedDesk } from './own-desk.ts';
+import { outcomeOf, tallyIn } from './settle.ts';
+
+const unsummed = { outcome: null, sumTime: null };
+
+/** Gives somebody's scores back to him, with why: whatever they came to with the others' is void until he has handed in again. */
+export async function returnSheet(
+  ctx: Ctx,
+  { memberId, reason, ...place }: EndpointInput<typeof returnEndpoint>,
+): Promise<Saved> {
+  const { row, sheets } = await lockLedDesk(ctx, place);
+  const subject = sheets.find((one) => one.memberId === memberId) ?? notFound();
+  demandState(scoreSheet, subject.scoreStatus, 'return');
+  if (packageEvaluationLifecycle.is(row.evaluationStatus, 'summed')) {
+    const part = hasItems(await standardFor(ctx, row)) ? 'scoring' : 'checking';
+    const to = packageEvaluationLifecycle.code[part];
+    await transition(ctx, packageEvaluation, { subject: row, action: 'review', to, set: unsummed });
+    await askNothing(ctx, sheets);
+  }
+  const { id, version } = await transition(ctx, scoreSheet, {
+    subject,
+    action: 'return',
+    reason,
+    set: { lockTime: null, returnReason: reason ?? null },
+  });
+  return { id, version };
+}
+
+/** All back to the checks, for who is out was found wrongly; what everybody has found stays to be changed. */
+export async function recheckBids(
+  ctx: Ctx,
+  { reason, ...place }: EndpointInput<typeof recheckEndpoint>,
+): Promise<Saved> {
+  const { row, sheets } = await lockLedDesk(ctx, place);
+  const { id, version } = await transition(ctx, packageEvaluation, {
+    subject: row,
+    action: 'recheck',
+    reason,
+    set: { ...unsummed, rejections: null },
+  });
+  await transitionAll(ctx, scoreSheet, {
+    ids: sheets.map((one) => one.id),
+    action: 'next',
+    set: { lockTime: null, returnReason: reason ?? null, asked: sheetAsk.code.nothing },
+  });
+  return { id, version };
+}
+
+/** Closes a summary in which nothing is left open, and which comes to the same when it is reckoned once more. */
+export async function closeSummary(
+  ctx: Ctx,
+  { version, ...place }: EndpointInput<typeof closeEndpoint>,
+): Promise<Saved> {
+  const desk = await lockLedDesk(ctx, place);
+  const { row } = desk;
+  demandVersion(row, version);
+  demandState(packageEvaluation, row.evaluationStatus, 'close');
+  const facts = await factsOf(ctx, desk);
+  const [fault] = faultsOfSummary(ctx, tallyIn(row.outcome), facts.standard);
+  if (fault) refuse(fault.code, fault.params);
+  if (outcomeOf(facts) !== row.outcome) refuse('evaluation.outcomeChanged');
+  const { id, version: next } = await transition(ctx, packageEvaluation, {
+    subject: row,
+    action: 'close',
+    set: { closeTime: ctx.now },
+  });
+  return { id, version: next };
+}
+
+interface SummaryFault {
+  readonly code: 'evaluation.objectiveDiffers' | 'evaluation.straysUnsaid';
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** What keeps a summary from being closed. */
+function faultsOfSummary(
+  { language }: Pick<Ctx, 'language'>,
+  tally: Tally | null,
+  { items }: Pick<StandardDraft, 'items'>,
+): SummaryFault[] {
+  if (!tally) return [];
+  const names = [...new Set(tally.mismatches.map(({ place }) => items[place]?.name ?? ''))];
+  const count = tally.strays.filter(({ isExplained }) => !isExplained).length;
+  const between = language === 'zh' ? '、' : ', ';
+  const differing: SummaryFault = { code: 'evaluation.objectiveDiffers', params: { items: names.join(between) } };
+  const straying: SummaryFault = { code: 'evaluation.straysUnsaid', params: { count } };
+  return [...(names.length > 0 ? [differing] : []), ...(count > 0 ? [straying] : [])];
+}
+
+/** The same in the reader's words. */
+export function wordsOfFaults(ctx: Pick<Ctx, 'language'>, tally: Tally | null, standard: Pick<StandardDraft, 'items'>) {
+  return faultsOfSummary(ctx, tally, standard).map(({ code, params }) => fill(messages[code][ctx.language], params));
+}

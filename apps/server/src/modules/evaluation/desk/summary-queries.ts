@@ -1,0 +1,180 @@
+import {
+  markKind,
+  messages,
+  packageEvaluationLifecycle,
+  project as projectEntity,
+  purchasePackage,
+  verdict,
+  type EndpointInput,
+  type EndpointOutput,
+  type evaluationSummary as summaryEndpoint,
+  type GivenMark,
+  type recomputeSummary as recomputeEndpoint,
+  type SummaryBid,
+  type Tally,
+  type TallyFacts,
+} from '@zhaocai/model';
+import { createHash } from 'node:crypto';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
+import { findProject, type ProjectRow } from '../../tendering/index.ts';
+import { listMembers, personsOf } from '../committee/committee-queries.ts';
+import { isEvaluating, membersOf, type MemberRow } from '../committee/find-committee.ts';
+import { bidsOf, evaluationOf, factsOf, sheetsOf, type EvaluationRow, type SheetRow } from './desk-facts.ts';
+import { wordsOfFaults } from './lead.ts';
+import { outcomeOf, tallyIn } from './settle.ts';
+
+interface Summed {
+  readonly row: EvaluationRow;
+  readonly project: ProjectRow;
+  /** null: somebody has not handed in, and nobody reads anything. */
+  readonly tally: Tally | null;
+  readonly sheets: readonly SheetRow[];
+  readonly facts: TallyFacts;
+  /** Whoever reads has a seat in the committee. */
+  readonly seat: MemberRow | undefined;
+}
+
+/** A summary with everything that it came to. */
+async function summedUp(ctx: Ctx, packageId: string): Promise<Summed & { readonly tally: Tally }> {
+  const { tally, ...summed } = await readable(ctx, packageId);
+  return { ...summed, tally: tally ?? refuse('evaluation.othersScoring') };
+}
+
+/**
+ * A summary for whoever may read it: the leader at any time, and once he has closed it whoever sits in the
+ * committee, and of the purchaser who sees the project and its committees.
+ */
+async function readable(ctx: Ctx, packageId: string): Promise<Summed> {
+  const row = await evaluationOf(ctx, packageId);
+  const people = await membersOf(ctx, [row.groupId]);
+  const seat = people.find((one) => one.userId === ctx.user.userId && isEvaluating(one));
+  const project = await projectFor(ctx, row, seat);
+  const isClosed = packageEvaluationLifecycle.is(row.evaluationStatus, 'closed');
+  if (!isClosed && seat?.id !== row.leaderId) refuse('evaluation.summaryOpen');
+  const tally = packageEvaluationLifecycle.is(row.evaluationStatus, 'summed', 'closed') ? tallyIn(row.outcome) : null;
+  const sheets = await sheetsOf(ctx, [row.id]);
+  return { row, project, tally, sheets, seat, facts: await factsOf(ctx, { project, row, sheets }) };
+}
+
+async function projectFor(ctx: Ctx, { projectId }: EvaluationRow, seat: MemberRow | undefined): Promise<ProjectRow> {
+  if (seat) return findRow(ctx, projectEntity, { id: projectId, reach: 'tenant' });
+  if (!ctx.user.permissions.has('expertDraw_view')) notFound();
+  return findProject(ctx, projectId);
+}
+
+export async function readSummary(
+  ctx: Ctx,
+  { packageId }: EndpointInput<typeof summaryEndpoint>,
+): Promise<EndpointOutput<typeof summaryEndpoint>> {
+  const summed = await readable(ctx, packageId);
+  const { row, project, facts, seat } = summed;
+  const tally = summed.tally ?? nothing;
+  const { standard } = facts;
+  const [opened, bought, members] = await Promise.all([
+    bidsOf(ctx, packageId),
+    findRow(ctx, purchasePackage, { id: packageId, reach: 'tenant' }),
+    membersTold(ctx, summed),
+  ]);
+  const nameOf = new Map(opened.map(({ id, name }) => [id, name]));
+  return {
+    evaluationId: row.id,
+    version: row.version,
+    evaluationStatus: Number(row.evaluationStatus),
+    packageId,
+    packageNo: bought.packageNo,
+    packageName: bought.packageName,
+    projectId: project.id,
+    projectName: project.projectName,
+    evaluationMethod: standard.evaluationMethod,
+    priceWeight: standard.priceWeight,
+    benchmark: standard.benchmark,
+    aggregation: standard.aggregation,
+    priceBase: tally.base,
+    checks: [...standard.checks],
+    items: [...standard.items],
+    members,
+    bids: inOrder(tally.bids).map((one) => ({ ...bidTold(one, { tally, facts }), name: nameOf.get(one.id) ?? '' })),
+    faults: summed.tally ? wordsOfFaults(ctx, tally, standard) : [messages['evaluation.othersScoring'][ctx.language]],
+    sumTime: row.sumTime,
+    closeTime: row.closeTime,
+    mayLead: seat?.id === row.leaderId && !packageEvaluationLifecycle.is(row.evaluationStatus, 'closed'),
+    mayClose: seat?.id === row.leaderId && packageEvaluationLifecycle.is(row.evaluationStatus, 'summed'),
+  };
+}
+
+const nothing: Tally = { base: null, bids: [], mismatches: [], strays: [], missing: 0 };
+
+/** By rank; who has none stands last. */
+function inOrder(bids: Tally['bids']): Tally['bids'] {
+  const rankOf = ({ rank }: Tally['bids'][number]) => rank ?? Number.MAX_SAFE_INTEGER;
+  return bids.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+type MemberTold = EndpointOutput<typeof summaryEndpoint>['members'][number];
+
+/** The members themselves know each other; everybody else learns of them what he may (B.28). */
+async function membersTold(ctx: Ctx, { row, sheets, seat }: Summed): Promise<MemberTold[]> {
+  const [people, others] = await Promise.all([
+    membersOf(ctx, [row.groupId]),
+    seat ? [] : listMembers(ctx, { groupId: row.groupId }),
+  ]);
+  const known = seat ? await personsOf(ctx, people) : new Map(others.map((one) => [one.id, one]));
+  return sheets.map(({ memberId, scoreStatus }) => ({
+    id: memberId,
+    name: known.get(memberId)?.name ?? '',
+    isLeader: memberId === row.leaderId,
+    scoreStatus: Number(scoreStatus),
+  }));
+}
+
+interface Told {
+  readonly tally: Tally;
+  readonly facts: TallyFacts;
+}
+
+function bidTold(bid: Tally['bids'][number], { tally, facts }: Told): Omit<SummaryBid, 'name'> {
+  const own = facts.marks.filter(({ bidId }) => bidId === bid.id);
+  const { id: entryId, rejections, items, ...standing } = bid;
+  return {
+    ...standing,
+    entryId,
+    isRejected: rejections.length > 0,
+    checks: facts.standard.checks.map((_check, place) => ({
+      place,
+      isMet: !rejections.some((one) => one.place === place),
+      against: own
+        .filter((mark) => isOf(mark, 'check', place) && verdict.is(mark.verdict, 'notMet'))
+        .map(({ memberId, reason }) => ({ memberId, reason })),
+    })),
+    items: items.map(({ place, score, given, dropped }) => ({
+      place,
+      score,
+      dropped: [...dropped],
+      given: given.map((one) => ({
+        memberId: one.expertId,
+        score: one.score,
+        reason: own.find((mark) => isOf(mark, 'item', place) && mark.memberId === one.expertId)?.reason ?? null,
+      })),
+      differs: tally.mismatches.some((one) => one.bidId === entryId && one.place === place),
+      strays: tally.strays
+        .filter((one) => one.bidId === entryId && one.place === place)
+        .map(({ memberId }) => memberId),
+    })),
+  };
+}
+
+function isOf(mark: GivenMark, kind: keyof typeof markKind.code, place: number): boolean {
+  return markKind.is(mark.kind, kind) && mark.place === place;
+}
+
+/** Reckons it once more from every mark, and compares with what is stored. */
+export async function recompute(
+  ctx: Ctx,
+  { packageId }: EndpointInput<typeof recomputeEndpoint>,
+): Promise<EndpointOutput<typeof recomputeEndpoint>> {
+  const { row, facts } = await summedUp(ctx, packageId);
+  const again = outcomeOf(facts);
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  return { isSame: again === row.outcome, stored: digest(row.outcome ?? ''), reckoned: digest(again) };
+}

@@ -1,0 +1,82 @@
+import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { words } from '../../../kit/text/words.ts';
+import { evaluationWords } from '../words.ts';
+
+export const deskTexts = {
+  ...evaluationWords,
+  none: { zh: '没有可评审的采购包', en: 'Nothing to evaluate here' },
+  noneHelp: {
+    zh: '推选组长后开始评审；成员变动时，补齐并重新推选后继续。',
+    en: 'The evaluation begins when the leader is elected; when a seat is filled anew it goes on after the election.',
+  },
+  toOwn: { zh: '返回签到与推选', en: 'Back to sign-in and election' },
+  toSummary: evaluationWords.summary,
+  partChecks: { zh: '资格符合性审查', en: 'Checks' },
+  partScores: { zh: '技术商务评分', en: 'Scores' },
+  documents: { zh: '投标文件', en: 'Bid documents' },
+  offer: { zh: '服务与响应说明', en: 'What is offered' },
+  noDocuments: { zh: '该投标人没有上传文件', en: 'This bidder handed in no files' },
+  noBlindDocuments: {
+    zh: '没有文件名含“暗标”的文件',
+    en: 'No file of this bid has 暗标 in its name',
+  },
+  chooseDocument: kitTexts.chooseFile,
+  byName: { zh: '明标', en: 'By name' },
+  blind: { zh: '暗标', en: 'Without names' },
+  progress: { zh: '{done}/{count}', en: '{done}/{count}' },
+  out: { zh: '未通过审查，不再评分', en: 'Out: did not meet the checks' },
+  outBy: { zh: '{name}：{votes}人不通过。{reasons}', en: '{name}: not met by {votes}. {reasons}' },
+  reason: { zh: '理由', en: 'Why' },
+  semicolon: words.semicolon,
+  reasonOf: { zh: '{item} 的理由', en: 'Reason of {item}' },
+  pointsOf: { zh: '{item} 得分', en: 'Points of {item}' },
+  verdictOf: { zh: '{item} 结论', en: 'Verdict of {item}' },
+  range: { zh: '{min}–{max}', en: '{min}–{max}' },
+  rangeStep: { zh: '{min}–{max}，每档{step}', en: '{min}–{max} by {step}' },
+  wrongPoints: { zh: '应为{range}', en: 'Between {range}' },
+  reasonMissing: { zh: '不通过请填写理由', en: 'Say why it is not met' },
+  kept: words.saved,
+  sending: { zh: '保存中', en: 'Saving' },
+  failed: { zh: '未保存：{message}', en: 'Not saved: {message}' },
+  retry: kitTexts.retry,
+  keys: {
+    zh: '键盘：Enter 或 ↓ 到下一项，↑ 上一项；审查按 Y 通过、N 不通过；Alt+← → 换投标人。',
+    en: 'Keys: Enter or ↓ for the next, ↑ for the one before; Y met, N not met; Alt+← → for another bidder.',
+  },
+  owed: { zh: '还有{count}项未填', en: '{count} to fill in' },
+  toFirstOwed: { zh: '到第一处未填', en: 'To the first one' },
+  allDone: { zh: '已全部填写，可以提交', en: 'All filled in' },
+  lockChecks: { zh: '提交审查', en: 'Hand in the checks' },
+  lockScores: { zh: '提交评分', en: 'Hand in the scores' },
+  lockAsk: {
+    zh: '提交后不能修改，确有错误的由组长退回。',
+    en: 'Handed in they do not change; only the leader can give them back.',
+  },
+  locked: { zh: '已提交，等待其他成员', en: 'Handed in; waiting for the others' },
+  lockedDone: { zh: '提交成功', en: 'It is handed in' },
+  summed: { zh: '全体成员已提交，等待组长确认汇总', en: 'All have handed in; the leader closes the summary' },
+  closed: { zh: '组长已确认汇总', en: 'The leader has closed the summary' },
+  returned: { zh: '组长已退回：{reason}', en: 'Returned by the leader: {reason}' },
+  mismatch: {
+    zh: '客观分不一致，请复核：{items}',
+    en: 'Of an objective item all come to the same score; review {items}',
+  },
+  stray: {
+    zh: '您的评分与其他成员相差超过该项满分的30%（畸高畸低），请说明理由。确有错误的，请组长退回修改。',
+    en: 'Your score strays from the others’ by more than 30 % of the item: say why. Where it is wrong, ask the leader to return it.',
+  },
+  explain: { zh: '提交理由', en: 'Give the reason' },
+  explained: { zh: '理由已提交', en: 'Reason given' },
+  quoted: words.quote,
+  how: { zh: '这个数怎么来的', en: 'How did this number come about' },
+  howLowest: {
+    zh: '评审基准价（最低评审价）{base} ÷ 本报价 {price} × 价格分值 {weight} = {points}，四舍五入到两位。',
+    en: 'The lowest price {base} ÷ this price {price} × {weight} points = {points}, rounded to two places.',
+  },
+  howBenchmark: {
+    zh: '基准价 {base}：100 − |{price} − {base}| ÷ {base} × 100 × 系数（高于基准2，低于基准1），不低于0，再 × {weight}% = {points}。',
+    en: 'Benchmark {base}: 100 − |{price} − {base}| ÷ {base} × 100 × factor (2 above, 1 below), not below 0, × {weight}% = {points}.',
+  },
+  objective: { zh: '客观', en: 'Objective' },
+} as const satisfies Record<string, Text>;
