@@ -63,7 +63,7 @@ const toAccept = z.object({
   name: z.string(),
   unit: z.string(),
   quantity: z.string(),
-  /** What each tally has still to count. */
+  /** What each counting has still to count. */
   left: z.object({ arrival: z.string(), preliminary: z.string(), acceptance: z.string() }),
 });
 export type LineToAccept = z.infer<typeof toAccept>;

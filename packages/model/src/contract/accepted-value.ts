@@ -22,23 +22,23 @@ export interface Found {
  * What has come, what was looked at first, and what was accepted are counted each by itself: the same goods pass through all
  * three. Stages and the end are one count.
  */
-export const tallies = ['arrival', 'preliminary', 'acceptance'] as const;
-export type Tally = (typeof tallies)[number];
+export const countings = ['arrival', 'preliminary', 'acceptance'] as const;
+export type Counting = (typeof countings)[number];
 
-export function tallyOf(kind: number): Tally {
+export function countingOf(kind: number): Counting {
   if (acceptType.is(kind, 'arrival')) return 'arrival';
   return acceptType.is(kind, 'preliminary') ? 'preliminary' : 'acceptance';
 }
 
-/** How much of a line a tally has counted. */
-export function countedOf(found: readonly Found[], { id }: Pick<CountedLine, 'id'>, tally: Tally): string {
-  const own = found.filter((one) => one.contractLineId === id && tallyOf(one.acceptType) === tally);
+/** How much of a line a counting has counted. */
+export function countedOf(found: readonly Found[], { id }: Pick<CountedLine, 'id'>, counting: Counting): string {
+  const own = found.filter((one) => one.contractLineId === id && countingOf(one.acceptType) === counting);
   return own.reduce((sum, { realQuantity }) => sum.plus(realQuantity), new Big(0)).toFixed(4);
 }
 
 /** How much of a line is left to count; never below nothing. */
-export function leftToCount(found: readonly Found[], line: CountedLine, tally: Tally): string {
-  const left = new Big(line.quantity).minus(countedOf(found, line, tally));
+export function leftToCount(found: readonly Found[], line: CountedLine, counting: Counting): string {
+  const left = new Big(line.quantity).minus(countedOf(found, line, counting));
   return (left.lt(0) ? new Big(0) : left).toFixed(4);
 }
 
@@ -49,20 +49,20 @@ export function valueOf(line: CountedLine, quantity: string): string {
   return compareYuan(value, line.totalMoney) > 0 ? line.totalMoney : value;
 }
 
-/** What a tally has counted is worth, in yuan. */
-export function tallyValue(lines: readonly CountedLine[], found: readonly Found[], tally: Tally): string {
-  return sumYuan(lines.map((line) => valueOf(line, countedOf(found, line, tally))));
+/** What a counting has counted is worth, in yuan. */
+export function countedValue(lines: readonly CountedLine[], found: readonly Found[], counting: Counting): string {
+  return sumYuan(lines.map((line) => valueOf(line, countedOf(found, line, counting))));
 }
 
 /** The value of what was received and looked at: what payments may come to beside those that are made ahead. */
 export function acceptedValue(lines: readonly CountedLine[], found: readonly Found[]): string {
-  const values = tallies.map((tally) => tallyValue(lines, found, tally));
+  const values = countings.map((counting) => countedValue(lines, found, counting));
   return values.reduce((most, value) => (compareYuan(value, most) > 0 ? value : most), '0.00');
 }
 
-/** Has a tally counted every line to its end? */
-export function isWhole(lines: readonly CountedLine[], found: readonly Found[], tally: Tally): boolean {
-  return lines.length > 0 && lines.every((line) => new Big(countedOf(found, line, tally)).eq(line.quantity));
+/** Has a counting counted every line to its end? */
+export function isWhole(lines: readonly CountedLine[], found: readonly Found[], counting: Counting): boolean {
+  return lines.length > 0 && lines.every((line) => new Big(countedOf(found, line, counting)).eq(line.quantity));
 }
 
 /** The first line of which more would be counted than was ordered (tolerance 0); undefined: none. */
@@ -74,7 +74,7 @@ export function overReceived(
   return lines.find((line) =>
     now.some(
       ({ contractLineId, acceptType: kind }) =>
-        contractLineId === line.id && new Big(countedOf([...before, ...now], line, tallyOf(kind))).gt(line.quantity),
+        contractLineId === line.id && new Big(countedOf([...before, ...now], line, countingOf(kind))).gt(line.quantity),
     ),
   );
 }

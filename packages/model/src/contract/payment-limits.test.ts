@@ -6,8 +6,8 @@ import {
   isWhole,
   leftToCount,
   overReceived,
-  tallies,
-  tallyValue,
+  countings,
+  countedValue,
   valueOf,
   type CountedLine,
   type Found,
@@ -43,7 +43,7 @@ describe('what was accepted', () => {
 
   test('is counted by what was looked at: arrival, first look, stages and end; the greatest of them may be paid', () => {
     const found = [of(arrival, '600'), of(preliminary, '400'), of(staged, '100'), of(final, '200')];
-    expect(tallyValue([beds], found, 'acceptance')).toBe('262500.00');
+    expect(countedValue([beds], found, 'acceptance')).toBe('262500.00');
     expect(acceptedValue([beds], found)).toBe('525000.00');
     expect(leftToCount(found, beds, 'acceptance')).toBe('300.0000');
     expect([isWhole([beds], found, 'arrival'), isWhole([beds], found, 'acceptance')]).toEqual([true, false]);
@@ -189,7 +189,7 @@ function broken(told: Told): string[] {
     if (total(told.asked, (one) => one.term === term) > fenOf(planMoney)) faults.push(`more than term ${term}`);
   });
   const over = told.lines.filter((line) =>
-    tallies.some((tally) => Number(countedOf(told.found, line, tally)) > Number(line.quantity)),
+    countings.some((counting) => Number(countedOf(told.found, line, counting)) > Number(line.quantity)),
   );
   return [...faults, ...over.map(({ name }) => `${name} over-received`)];
 }

@@ -5,7 +5,7 @@ import {
   contractAcceptor,
   contractLine,
   leftToCount,
-  tallies,
+  countings,
   type AcceptanceDetail,
   type acceptanceById,
   type acceptanceProposal,
@@ -101,7 +101,7 @@ export async function proposeAcceptance(
   const before = await foundOf(ctx, row);
   const { contractNo, contractName, supplierName } = row;
   const left = (line: (typeof lines)[number]) =>
-    Object.fromEntries(tallies.map((tally) => [tally, leftToCount(before, line, tally)])) as Left;
+    Object.fromEntries(countings.map((counting) => [counting, leftToCount(before, line, counting)])) as Left;
   return {
     contractNo,
     contractName,

@@ -6,8 +6,8 @@ import {
   contractAcceptor,
   contractLine,
   overReceived,
-  tallyOf,
-  tallyValue,
+  countingOf,
+  countedValue,
   yuanLess,
   type concludeAcceptance as endpoint,
   type contract,
@@ -123,8 +123,8 @@ async function countedNow(ctx: Ctx, row: Contract, { acceptance, lines }: Counti
   }));
   const over = overReceived(ordered, before, now);
   if (over) refuse('contract.overReceived', { line: over.name });
-  const tally = tallyOf(acceptType);
-  return yuanLess(tallyValue(ordered, [...before, ...now], tally), tallyValue(ordered, before, tally));
+  const counting = countingOf(acceptType);
+  return yuanLess(countedValue(ordered, [...before, ...now], counting), countedValue(ordered, before, counting));
 }
 
 async function putFindings(

@@ -6,7 +6,7 @@ import {
   contractLine,
   leftToCount,
   plainNumber,
-  tallyOf,
+  countingOf,
   type contract,
   type EndpointInput,
   type EndpointOutput,
@@ -75,7 +75,7 @@ interface LineToPut {
 async function linesToAccept(ctx: Ctx, row: Contract, said: Said): Promise<LineToPut[]> {
   const ordered = await partsOf(ctx, contractLine, row);
   const before = await foundOf(ctx, row);
-  const left = new Map(ordered.map((line) => [line.id, leftToCount(before, line, tallyOf(said.acceptType))]));
+  const left = new Map(ordered.map((line) => [line.id, leftToCount(before, line, countingOf(said.acceptType))]));
   const all = ordered.map(({ id }) => ({ contractLineId: id, planQuantity: left.get(id) ?? '0' }));
   const wanted = (said.lines ?? all).filter(({ planQuantity }) => Number(planQuantity) > 0);
   if (wanted.length === 0) refuse('contract.nothingToAccept');

@@ -2,7 +2,7 @@ import {
   contractAcceptanceLifecycle,
   contractLine,
   isWhole,
-  tallyOf,
+  countingOf,
   type contract,
   type payCondition,
   type Row,
@@ -41,11 +41,11 @@ async function acceptedAt(ctx: Ctx, row: Row<typeof contract>) {
   );
   if (passed.length === 0) return { delivery: open, acceptance: open };
   const [lines, found] = [await partsOf(ctx, contractLine, row), await foundOf(ctx, row)];
-  const accepted = passed.filter(({ acceptType }) => tallyOf(acceptType) === 'acceptance');
+  const accepted = passed.filter(({ acceptType }) => countingOf(acceptType) === 'acceptance');
   const isAll = isWhole(lines, found, 'acceptance');
   const acceptance = { begun: accepted[0]?.time ?? null, whole: isAll ? (accepted.at(-1)?.time ?? null) : null };
   const hasCome = isWhole(lines, found, 'arrival');
-  const arrived = passed.filter(({ acceptType }) => tallyOf(acceptType) === 'arrival');
+  const arrived = passed.filter(({ acceptType }) => countingOf(acceptType) === 'arrival');
   const whole = hasCome ? (arrived.at(-1)?.time ?? null) : acceptance.whole;
   return { delivery: { begun: passed[0]?.time ?? null, whole }, acceptance };
 }

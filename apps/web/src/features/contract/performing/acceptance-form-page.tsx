@@ -5,7 +5,7 @@ import {
   type AcceptanceDetail,
   type LineToAccept,
 } from '@zhaocai/model/contract/acceptance-endpoints';
-import { tallyOf } from '@zhaocai/model/contract/accepted-value';
+import { countingOf } from '@zhaocai/model/contract/accepted-value';
 import { contractAcceptance, contractAcceptor } from '@zhaocai/model/contract/contract-acceptance';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import type { Field, Fields } from '@zhaocai/model/kit/field';
@@ -147,10 +147,10 @@ function quantityFields(lines: readonly LineToAccept[], t: Translate): Fields {
 /** All that is left, or what the draft says. */
 function startOf(lines: readonly LineToAccept[], draft: AcceptanceDetail | undefined): FormValues {
   const planned = new Map(draft?.lines.map((line) => [line.contractLineId, line.planQuantity]));
-  const tally = draft ? tallyOf(draft.acceptType) : 'acceptance';
+  const counting = draft ? countingOf(draft.acceptType) : 'acceptance';
   const quantities = lines.map(({ contractLineId, left }) => [
     `q${contractLineId}`,
-    trimZeros(draft ? (planned.get(contractLineId) ?? '0') : left[tally]),
+    trimZeros(draft ? (planned.get(contractLineId) ?? '0') : left[counting]),
   ]);
   const head = draft && {
     acceptType: draft.acceptType,
