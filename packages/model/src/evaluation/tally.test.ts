@@ -223,5 +223,9 @@ test('what a package comes to is the same text, whatever the order in which its 
     )
     .map(([marks, bids, people]) => facts({ marks, bids, members: people }));
   const text = JSON.stringify(tallyPackage(facts()));
-  fc.assert(fc.property(shuffled, (one) => expect(JSON.stringify(tallyPackage(one))).toBe(text)));
+  fc.assert(
+    fc.property(shuffled, (one) => {
+      expect(JSON.stringify(tallyPackage(one))).toBe(text);
+    }),
+  );
 });
