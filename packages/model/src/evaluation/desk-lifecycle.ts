@@ -14,7 +14,7 @@ export const packageEvaluationLifecycle = lifecycle({
     scoring: { value: 4, label: { zh: '评分中', en: 'Scoring' }, tone: 'blue' },
     summed: { value: 5, label: { zh: '待确认汇总', en: 'Summary to close' }, tone: 'orange' },
     closed: { value: 6, label: { zh: '汇总已确认', en: 'Summary closed' }, tone: 'green' },
-    ended: { value: 9, label: { zh: '已终止', en: 'Ended' }, tone: 'grey' },
+    ended: { value: 9, label: { zh: '已终止', en: 'Terminated' }, tone: 'red' },
   },
   actions: {
     score: { from: ['checking'], to: 'scoring', label: { zh: '进入评分', en: 'Begin to score' } },
@@ -60,8 +60,8 @@ export const scoreSheetLifecycle = lifecycle({
   field: 'scoreStatus',
   states: {
     open: { value: 1, label: { zh: '评审中', en: 'Evaluating' }, tone: 'blue' },
-    locked: { value: 2, label: { zh: '已提交', en: 'Handed in' }, tone: 'green' },
-    returned: { value: 3, label: { zh: '退回重评', en: 'Returned' }, tone: 'orange' },
+    locked: { value: 2, label: { zh: '已提交', en: 'Submitted' }, tone: 'blue' },
+    returned: { value: 3, label: { zh: '退回重评', en: 'To be scored again' }, tone: 'orange' },
     void: { value: 9, label: { zh: '已作废', en: 'Void' }, tone: 'grey' },
   },
   actions: {
