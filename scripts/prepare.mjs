@@ -163,6 +163,8 @@ async function buildWeb(folder) {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   await run(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
     cwd: join(ROOT, 'apps/web'),
+    // Whoever builds it from a test has `test` there, and would get React as its developers have it.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
 }
 

@@ -1,3 +1,4 @@
+import { indifferentInContracts } from './indifferent-in-contracts.ts';
 import { indifferentInEvaluation } from './indifferent-in-evaluation.ts';
 import { indifferentInPerformance } from './indifferent-in-performance.ts';
 import { reasoned } from './reasoned.ts';
@@ -293,6 +294,7 @@ export const indifferent: Readonly<Record<string, string>> = {
   'POST /api/bid-project/reserve/queryListByTime siteId': 'nothing is reserved then; the tests of reservations try it',
   'GET /api/process/flow/getAuditHistoryByFlowIdBusinessId businessId':
     'the sample run is about no object; the test of the sample leave tries it',
+  ...indifferentInContracts,
   ...indifferentInEvaluation,
   ...indifferentInPerformance,
 };
