@@ -85,6 +85,7 @@ export * from './method-check-endpoint.ts';
 export * from './project-member-endpoints.ts';
 export * from './project-endpoints.ts';
 export * from './project-import-endpoints.ts';
+export * from './exception-reason.ts';
 export * from './project-exception.ts';
 export * from './project-holder-endpoints.ts';
 export * from './project-lifecycle.ts';

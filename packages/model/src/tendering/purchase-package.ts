@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { quoteType } from './choices.ts';
 import { packageLifecycle } from './package-lifecycle.ts';
-import { exceptionReason } from './project-exception.ts';
+import { exceptionReason } from './exception-reason.ts';
 
 /** A lot of a project: the unit that is quoted for and decided. */
 export const purchasePackage = entity({

@@ -97,6 +97,7 @@ describe('menus of a user', () => {
       'businessMan_edit',
       'businessMan_export',
       'businessMan_view',
+      'contract_accept',
       'contract_approve',
       'contract_view',
       'customer_add',

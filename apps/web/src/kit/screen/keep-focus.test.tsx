@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { focusIfLost, useFocusBack } from './keep-focus.ts';
+import { focusIfLost } from './keep-focus.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 afterEach(cleanup);
 

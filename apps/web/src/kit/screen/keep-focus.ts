@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 /**
  * Where what had the focus is gone or hidden, this gets it: a keyboard and a screen reader go on from there, and not from the top
  * of the page.
@@ -14,18 +12,7 @@ export function focusIfLost(id: string): void {
   });
 }
 
-/** Of a dialog that goes without a motion: whoever opened it has the focus again, and where that is gone as well, `id`. */
-export function useFocusBack(id: string): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && isThere(opener)) opener.focus({ preventScroll: true });
-      focusIfLost(id);
-    },
-    [opener, id],
-  );
-}
-
-function isThere(element: Element | null): boolean {
+/** Is it on the page, and seen? */
+export function isThere(element: Element | null): boolean {
   return element !== null && element !== document.body && element.isConnected && element.checkVisibility();
 }

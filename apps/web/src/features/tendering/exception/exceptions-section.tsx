@@ -1,5 +1,6 @@
 import { decideException, withdrawException } from '@zhaocai/model/tendering/exception-endpoints';
-import { exceptionKind, exceptionLifecycle, exceptionReason } from '@zhaocai/model/tendering/project-exception';
+import { exceptionReason } from '@zhaocai/model/tendering/exception-reason';
+import { exceptionKind, exceptionLifecycle } from '@zhaocai/model/tendering/project-exception';
 import type { ExceptionLine, ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';

@@ -1,6 +1,6 @@
 import { resultWords } from '@zhaocai/model/tendering/result-words';
 import { trimZeros } from '@zhaocai/model/kit/number-text';
-import { exceptionReason } from '@zhaocai/model/tendering/project-exception';
+import { exceptionReason } from '@zhaocai/model/tendering/exception-reason';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { packageViewList, type PackageView } from '@zhaocai/model/tendering/package-endpoints';
 import { packageItem, purchasePackage } from '@zhaocai/model/tendering/purchase-package';

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Progress } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../kit/text/language.ts';
-import { useFocusBack } from '../../../kit/screen/keep-focus.ts';
+import { useFocusBack } from '../../../kit/screen/use-focus-back.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { moneyInCapitals } from '@zhaocai/model/kit/money-capitals';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
