@@ -1,7 +1,6 @@
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFlowSocket } from '../../features/workflow/index.ts';
-import { focusIfLost } from '../../kit/screen/keep-focus.ts';
 import { useCompact } from '../../kit/screen/use-compact.ts';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { words } from '../../kit/text/words.ts';
@@ -108,12 +107,16 @@ export function Layout() {
   );
 }
 
+const ignore = () => undefined;
+
 /** Whoever went on from something that stands on the page before is in the new one. */
 function useFocusInFront(activeKey: string): void {
   const last = useRef(activeKey);
   useEffect(() => {
-    if (last.current !== activeKey) focusIfLost('content');
+    if (last.current === activeKey) return;
     last.current = activeKey;
+    // Not with the first page: nobody has gone on from anywhere yet. Without it a focus is lost, and nothing else.
+    void import('../../kit/screen/keep-focus.ts').then(({ focusIfLost }) => focusIfLost('content'), ignore);
   }, [activeKey]);
 }
 
