@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFlowSocket } from '../../features/workflow/index.ts';
 import { useCompact } from '../../kit/screen/use-compact.ts';
@@ -46,7 +46,6 @@ export function Layout() {
   const menu = useMenu(path);
   const titleOf = useTitles(menu);
   const activeKey = useVisit(menu, titleOf);
-  useFocusInFront(activeKey);
   const work = useTabWork(activeKey);
   const lock = useLock();
   useSearchKey(() => setOverlay('search'));
@@ -105,19 +104,6 @@ export function Layout() {
       </div>
     </MenuContext>
   );
-}
-
-const ignore = () => undefined;
-
-/** Whoever went on from something that stands on the page before is in the new one. */
-function useFocusInFront(activeKey: string): void {
-  const last = useRef(activeKey);
-  useEffect(() => {
-    if (last.current === activeKey) return;
-    last.current = activeKey;
-    // Not with the first page: nobody has gone on from anywhere yet. Without it a focus is lost, and nothing else.
-    void import('../../kit/screen/keep-focus.ts').then(({ focusIfLost }) => focusIfLost('content'), ignore);
-  }, [activeKey]);
 }
 
 /** What a tab is called: by its page, by the menu, by the list of pages, in this order. */
