@@ -42,6 +42,11 @@ export function leftToCount(found: readonly Found[], line: CountedLine, counting
   return (left.lt(0) ? new Big(0) : left).toFixed(4);
 }
 
+/** Is one quantity more than another? */
+export function isMore(quantity: string, than: string): boolean {
+  return new Big(quantity).gt(than);
+}
+
 /** What so much of a line is worth, in yuan: all of it its total, a part its share, half up to the fen. */
 export function valueOf(line: CountedLine, quantity: string): string {
   if (new Big(quantity).gte(line.quantity)) return line.totalMoney;

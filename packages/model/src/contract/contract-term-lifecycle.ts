@@ -43,3 +43,13 @@ export const contractTermLifecycle = lifecycle({
     },
   },
 });
+
+interface Due {
+  readonly termStatus: unknown;
+  readonly dueTime: string | null;
+}
+
+/** Its last day has gone, and not all of it is paid. */
+export function isOverdueTerm({ termStatus, dueTime }: Due, now: string): boolean {
+  return !contractTermLifecycle.is(termStatus, 'paid') && dueTime !== null && dueTime < now;
+}

@@ -10,7 +10,7 @@ import { readAccounts } from './read/read-accounts.ts';
 import { knownPostings, printPosting, readPosting } from './read/read-posting.ts';
 import { readStatement } from './read/read-statement.ts';
 
-export { post, reversePosting, ledgerStream, type NewPosting } from './post/post.ts';
+export { post, reverseLast, reversePosting, ledgerStream, type NewPosting } from './post/post.ts';
 export { demandReason } from './demand-reason.ts';
 export type { AccountPlace } from './post/accounts.ts';
 export { handlesSealedProject, isTrustedWithMoney, mayKnowPayers } from './read/sealed-projects.ts';

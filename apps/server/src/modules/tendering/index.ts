@@ -41,7 +41,7 @@ export { listMembers } from './project/members/list-members.ts';
 export { changesQuotes } from './bulletin/change-in-words.ts';
 export { ownNumbers } from './rules/own-numbers.ts';
 export { draftOf, factsOfStandards, standardsOf, type FactsOfStandards } from './rules/standard-facts.ts';
-export { articleOf, loadCalendar, loadRules, ruleInForce } from './rules/project-rules.ts';
+export { articleOf, loadCalendar, loadRules, ruleInForce, rulesInForce } from './rules/project-rules.ts';
 export { readOnce } from './rules/read-once.ts';
 export { endEvaluations } from './exception/end-evaluations.ts';
 export { demandAsOpened } from './evidence/demand-as-opened.ts';

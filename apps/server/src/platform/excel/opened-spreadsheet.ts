@@ -20,9 +20,6 @@ export interface OpenedSpreadsheet {
 
 /** No form has so many columns; what stands further to the right belongs to none of an import. */
 export const mostColumns = 200;
-/** Rows that are handed on at once: taking in so many cells holds nobody up. */
-export const rowsInPiece = 100;
-
 /** A cell as the reader gives it. */
 export interface SpreadsheetCell {
   /** b flag, n number, e error, s text, z blank. */

@@ -1,8 +1,8 @@
 import type { GivePiece } from '../threads/answer-thread.ts';
 import { tell } from '../threads/told.ts';
+import { giveRows } from './give-rows.ts';
 import {
   mostColumns,
-  rowsInPiece,
   type OpenedSpreadsheet,
   type SpreadsheetCell,
   type WorkbookToRead,
@@ -23,7 +23,7 @@ export async function readCsv(
     if (rows.length >= rowLimit * 2) tell('file.spreadsheetTooManyRows', { max: rowLimit });
     rows.push(line.some((text) => text !== '') ? line.map(cellOf) : undefined);
   }
-  for (let at = 0; at < rows.length; at += rowsInPiece) await give(rows.slice(at, at + rowsInPiece));
+  await giveRows(rows, give);
   return { date1904: false };
 }
 

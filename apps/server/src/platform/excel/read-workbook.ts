@@ -4,9 +4,9 @@ import { bytesOf } from '../files/byte-source.ts';
 import { readZipDirectory, type ZipEntry } from '../files/zip-directory.ts';
 import type { GivePiece } from '../threads/answer-thread.ts';
 import { tell } from '../threads/told.ts';
+import { giveRows } from './give-rows.ts';
 import {
   mostColumns,
-  rowsInPiece,
   type OpenedSpreadsheet,
   type SpreadsheetCell,
   type WorkbookToRead,
@@ -34,7 +34,7 @@ export async function readWorkbook(
   if (!spreadsheet) tell('file.spreadsheetUnreadable');
   if (isCutOff(spreadsheet)) tell('file.spreadsheetTooManyRows', { max: rowLimit });
   const rows = Array.from(spreadsheet['!data'] ?? [], (cells) => cells?.slice(0, mostColumns).map(partsOf));
-  for (let at = 0; at < rows.length; at += rowsInPiece) await give(rows.slice(at, at + rowsInPiece));
+  await giveRows(rows, give);
   return { date1904: settings?.WBProps?.date1904 ?? false };
 }
 

@@ -5,6 +5,7 @@ import {
   contractAcceptanceLine,
   contractAcceptor,
   contractLine,
+  isMore,
   overReceived,
   countingOf,
   countedValue,
@@ -24,7 +25,7 @@ import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork, demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow } from '../../../platform/rows/index.ts';
 import { demandReason } from '../../ledger/index.ts';
-import { contractTextBusiness } from '../draw-up/contract-files.ts';
+import { bindToContract } from '../draw-up/contract-files.ts';
 import { partsOf } from '../list/read-contracts.ts';
 import { completeWhenDone } from '../performing/complete-when-done.ts';
 import { beginPerforming } from '../performing/hold-in-force.ts';
@@ -50,7 +51,7 @@ export async function concludeAcceptance(files: Files, ctx: Ctx, said: Said): Pr
   if (acceptConclusion.is(said.conclusion, 'rectify') && !(said.rectifyDue && said.rectifyDue >= ctx.now))
     refuse('contract.rectifyDueMissing');
   await putFindings(ctx, row, { acceptance, said, lines });
-  await bindReport(files, ctx, { row, report: said.files });
+  await bindToContract(files, ctx, { id: row.id, partyTenantId: row.supplierTenantId, files: said.files });
   const moved = await transition(ctx, contractAcceptance, {
     subject: acceptance,
     action: 'conclude',
@@ -101,7 +102,7 @@ async function linesFound(ctx: Ctx, row: Contract, { acceptance, said }: Finding
   if (said.lines.some(({ id }) => !own.some((line) => line.id === id))) notFound();
   return own.map((line) => {
     const realQuantity = given.get(line.id) ?? refuse('contract.linesMissing');
-    if (Number(realQuantity) > Number(line.planQuantity)) refuse('contract.overReceived', { line: line.name });
+    if (isMore(realQuantity, line.planQuantity)) refuse('contract.overReceived', { line: line.name });
     return { ...line, realQuantity };
   });
 }
@@ -141,19 +142,6 @@ async function putFindings(
     if (!own.has(id)) notFound();
     await changeRow(ctx, contractAcceptor, { id, values: { opinion } });
   }
-}
-
-interface Report {
-  readonly row: Contract;
-  readonly report: Said['files'];
-}
-
-/** Whoever sees the contract reads the report. */
-async function bindReport(files: Files, ctx: Ctx, { row, report }: Report): Promise<void> {
-  const ids = (report ?? []).map(({ fileId }) => fileId);
-  if (ids.length === 0) return;
-  const business = { businessType: contractTextBusiness, businessId: row.id, partyTenantId: row.supplierTenantId };
-  await files.bind(ctx, ids, business);
 }
 
 type Moved = MoveAnswer<EntityState<typeof contractAcceptance>>;

@@ -4,6 +4,7 @@ import {
   contractAcceptanceLine,
   contractAcceptor,
   contractLine,
+  isMore,
   leftToCount,
   plainNumber,
   countingOf,
@@ -77,13 +78,12 @@ async function linesToAccept(ctx: Ctx, row: Contract, said: Said): Promise<LineT
   const before = await foundOf(ctx, row);
   const left = new Map(ordered.map((line) => [line.id, leftToCount(before, line, countingOf(said.acceptType))]));
   const all = ordered.map(({ id }) => ({ contractLineId: id, planQuantity: left.get(id) ?? '0' }));
-  const wanted = (said.lines ?? all).filter(({ planQuantity }) => Number(planQuantity) > 0);
+  const wanted = (said.lines ?? all).filter(({ planQuantity }) => isMore(planQuantity, '0'));
   if (wanted.length === 0) refuse('contract.nothingToAccept');
   return wanted.map(({ contractLineId, planQuantity }) => {
     const line = ordered.find(({ id }) => id === contractLineId) ?? notFound();
     const most = left.get(contractLineId) ?? '0';
-    if (Number(planQuantity) > Number(most))
-      refuse('contract.acceptedBefore', { line: line.name, left: plainNumber(most) });
+    if (isMore(planQuantity, most)) refuse('contract.acceptedBefore', { line: line.name, left: plainNumber(most) });
     return { contractLineId, name: line.name, unit: line.unit, planQuantity };
   });
 }

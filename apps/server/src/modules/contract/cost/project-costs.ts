@@ -53,7 +53,7 @@ export async function saveCost(ctx: Ctx, said: EndpointInput<typeof saveEndpoint
   if (pacId) await demandOfProject(ctx, proId, pacId);
   const values = { costName, planMoney, remark: remark || null };
   const saved = id
-    ? await change(ctx, { id, version, proId, values })
+    ? await change(ctx, projectCost, { id, version, values, isThere: ({ projectId }) => projectId === proId })
     : await begin(ctx, { proId, pacId, entryId }, values);
   await recordEvidence(ctx, {
     stream: proId,
@@ -82,17 +82,24 @@ async function begin(ctx: Ctx, { proId, pacId, entryId }: Place, values: Values)
   return { id: await insertRow(ctx, projectCost, { values: { ...values, ...place } }), version: 0 };
 }
 
-interface Changing {
+type Kept = typeof projectCost | typeof projectCostDetail;
+
+interface Changing<E extends Kept> {
   readonly id: string;
   readonly version: number;
-  readonly proId: string;
   readonly values: Values;
+  /** Whether it stands where the caller says. */
+  readonly isThere: (row: Row<E>) => boolean;
 }
 
-async function change(ctx: Ctx, { id, version, proId, values }: Changing): Promise<Saved> {
-  const row = await lockRow(ctx, projectCost, { id, version, scope: ofKnownProjects });
-  if (row.projectId !== proId) notFound();
-  await changeRow(ctx, projectCost, { id, values });
+async function change<E extends Kept>(
+  ctx: Ctx,
+  kept: E,
+  { id, version, values, isThere }: Changing<E>,
+): Promise<Saved> {
+  const row = await lockRow(ctx, kept, { id, version, scope: ofKnownProjects });
+  if (!isThere(row)) notFound();
+  await changeRow(ctx, kept, { id, values });
   return { id, version: version + 1 };
 }
 
@@ -131,7 +138,7 @@ export async function saveCostDetail(ctx: Ctx, said: EndpointInput<typeof saveDe
   if (costDay > ctx.now.slice(0, 10)) refuse('contract.costAhead');
   const values = { costMoney, costDay, payee, remark: remark || null };
   const saved = id
-    ? await changeDetail(ctx, { id, version, cost, values })
+    ? await change(ctx, projectCostDetail, { id, version, values, isThere: (row) => row.costId === cost.id })
     : {
         id: await insertRow(ctx, projectCostDetail, { values: { ...values, costId, projectId: cost.projectId } }),
         version: 0,
@@ -143,20 +150,6 @@ export async function saveCostDetail(ctx: Ctx, said: EndpointInput<typeof saveDe
     payload: { costName: cost.costName, costMoney, payee },
   });
   return saved;
-}
-
-interface ChangingDetail {
-  readonly id: string;
-  readonly version: number;
-  readonly cost: Cost;
-  readonly values: Values;
-}
-
-async function changeDetail(ctx: Ctx, { id, version, cost, values }: ChangingDetail): Promise<Saved> {
-  const row = await lockRow(ctx, projectCostDetail, { id, version, scope: ofKnownProjects });
-  if (row.costId !== cost.id) notFound();
-  await changeRow(ctx, projectCostDetail, { id, values });
-  return { id, version: version + 1 };
 }
 
 /** A sum that was noted by mistake; the evidence keeps it. */

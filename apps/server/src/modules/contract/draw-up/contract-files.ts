@@ -15,19 +15,20 @@ export const contractTextAccess: FileAccess = {
   },
 };
 
-interface Texts {
+interface Bound {
+  /** Of the contract. */
   readonly id: string;
-  readonly supplierTenantId: string;
-  readonly text: readonly { readonly fileId: string }[] | null | undefined;
+  /** The other side of whoever hangs them there. */
+  readonly partyTenantId: string;
+  readonly files: readonly { readonly fileId: string }[] | null | undefined;
 }
 
-/** Hangs the text on its contract, for the supplier to read once it is sent. */
-export async function bindTexts(files: Files, ctx: FileCtx, { id, supplierTenantId, text }: Texts): Promise<void> {
-  const ids = (text ?? []).map(({ fileId }) => fileId);
-  if (ids.length === 0) return;
-  await files.bind(ctx, ids, {
-    businessType: contractTextBusiness,
-    businessId: id,
-    partyTenantId: supplierTenantId,
-  });
+/** Hangs files on a contract: its text, what was found of it, vouchers and invoices. Whoever sees the contract reads them. */
+export async function bindToContract(
+  files: Files,
+  ctx: FileCtx,
+  { id: businessId, partyTenantId, files: bound }: Bound,
+): Promise<void> {
+  const ids = (bound ?? []).map(({ fileId }) => fileId);
+  if (ids.length > 0) await files.bind(ctx, ids, { businessType: contractTextBusiness, businessId, partyTenantId });
 }

@@ -22,7 +22,7 @@ import { knownContracts } from '../list/known-contracts.ts';
 import { findAward, linesOfAward, type FoundAward } from './award-queries.ts';
 import { demandInTime, demandLawful, type Drawn } from './check-contract.ts';
 import { signingClock, type Clock } from './contract-clock.ts';
-import { bindTexts } from './contract-files.ts';
+import { bindToContract } from './contract-files.ts';
 
 const series = numberSeries({
   entity: contract,
@@ -74,7 +74,7 @@ export async function drawUpContract(
     values: { ...valuesOf(drawn), ...partiesOf(award, project), ...dueOf(clock), contractNo },
   });
   await putLines(ctx, { id, supplierTenantId }, { awarded, drawn });
-  await bindTexts(files, ctx, { id, supplierTenantId, text: drawn.text });
+  await bindToContract(files, ctx, { id, partyTenantId: supplierTenantId, files: drawn.text });
   await recordEvidence(ctx, {
     stream: projectId,
     action: 'contract.drawUp',
@@ -117,7 +117,7 @@ export async function updateContract(
   await changeRow(ctx, contract, { id, values: { ...valuesOf(drawn), ...dueOf(clock) } });
   await removeLines(ctx, id);
   await putLines(ctx, row, { awarded, drawn });
-  await bindTexts(files, ctx, { id, supplierTenantId: row.supplierTenantId, text: drawn.text });
+  await bindToContract(files, ctx, { id, partyTenantId: row.supplierTenantId, files: drawn.text });
   await recordEvidence(ctx, {
     stream: row.projectId,
     action: 'contract.update',

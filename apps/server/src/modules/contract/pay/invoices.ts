@@ -20,7 +20,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, insertRow, lockRow } from '../../../platform/rows/index.ts';
-import { contractTextBusiness } from '../draw-up/contract-files.ts';
+import { bindToContract } from '../draw-up/contract-files.ts';
 import { findContract, partsOf } from '../list/read-contracts.ts';
 import { sumsOfContract } from '../performing/contract-sums.ts';
 import { demandInForce, holdInForce } from '../performing/hold-in-force.ts';
@@ -58,10 +58,8 @@ async function putInvoice(files: Files, ctx: Ctx, { row, said }: Handed): Promis
   const { tenantId, supplierTenantId } = row;
   const values = { ...said, supplierTenantId, taxMoney: said.taxMoney || null, files: said.files ?? null };
   await insertRow(ctx, contractInvoice, { id, tenantId, values });
-  const ids = (said.files ?? []).map(({ fileId }) => fileId);
   const partyTenantId = ctx.tenantId === tenantId ? supplierTenantId : tenantId;
-  if (ids.length > 0)
-    await files.bind(ctx, ids, { businessType: contractTextBusiness, businessId: row.id, partyTenantId });
+  await bindToContract(files, ctx, { id: row.id, partyTenantId, files: said.files });
   await recordEvidence(ctx, {
     tenantId,
     stream: row.projectId,

@@ -12,11 +12,11 @@ import {
   type Saved,
 } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork, demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { isTaken } from '../../../platform/rows/index.ts';
-import { post, reversePosting } from '../../ledger/index.ts';
-import { contractTextBusiness } from '../draw-up/contract-files.ts';
+import { post, reverseLast } from '../../ledger/index.ts';
+import { bindToContract } from '../draw-up/contract-files.ts';
 import { completeWhenDone } from '../performing/complete-when-done.ts';
 import { moneyOfTerms } from '../performing/contract-sums.ts';
 import { beginPerforming } from '../performing/hold-in-force.ts';
@@ -26,9 +26,6 @@ import { demandPayable } from './save-payment.ts';
 
 type Said = EndpointInput<typeof endpoint>;
 
-/** The key of a posting: whatever is sent twice, a payment posts once. */
-const keyOf = (id: string) => `contractPayment/${id}`;
-
 /** Finance has paid what was approved, to the account of the contract: ledger, budget and plan follow. */
 export async function payContract(files: Files, ctx: Ctx, said: Said): Promise<Saved> {
   const held = await holdPayment(ctx, said);
@@ -37,7 +34,7 @@ export async function payContract(files: Files, ctx: Ctx, said: Said): Promise<S
   await demandOthersWork(ctx, contractPayment, { row: payment, action: 'pay' });
   await demandAsApproved(ctx, held, said);
   await demandPayable(ctx, { row, term, money: payment.applyMoney, id: payment.id });
-  await bindVoucher(files, ctx, { row, said });
+  await bindToContract(files, ctx, { id: row.id, partyTenantId: row.supplierTenantId, files: said.voucher });
   await finishTerm(ctx, held);
   await postPayment(ctx, held);
   await spendBudget(ctx, held);
@@ -68,17 +65,6 @@ async function demandAsApproved(ctx: Ctx, { row, payment }: HeldPayment, said: S
     refuse('contract.tradeTwice');
 }
 
-interface Vouching extends Pick<HeldPayment, 'row'> {
-  readonly said: Said;
-}
-
-/** Whoever sees the contract sees the voucher: the supplier too. */
-async function bindVoucher(files: Files, ctx: Ctx, { row, said }: Vouching): Promise<void> {
-  const ids = said.voucher.map(({ fileId }) => fileId);
-  const business = { businessType: contractTextBusiness, businessId: row.id, partyTenantId: row.supplierTenantId };
-  await files.bind(ctx, ids, business);
-}
-
 async function finishTerm(ctx: Ctx, { row, term, payment }: HeldPayment): Promise<void> {
   const before = (await moneyOfTerms(ctx, row, payment.id)).get(term.id)?.paidMoney ?? '0.00';
   const isPaid = compareYuan(sumYuan([before, payment.applyMoney]), term.planMoney) >= 0;
@@ -100,16 +86,12 @@ const placeOf = ({ row: { projectId, supplierTenantId, supplierName } }: HeldPay
 async function postPayment(ctx: Ctx, held: HeldPayment): Promise<void> {
   const fen = BigInt(yuanToFen(held.payment.applyMoney));
   const lines = contractPaymentLines(fen);
-  const key = keyOf(held.payment.id);
+  // Whatever is sent twice, a payment posts once.
+  const key = `contractPayment/${held.payment.id}`;
   await post(ctx, [{ key, operation: 'payContract', place: placeOf(held), lines, cause: causeOf(held) }]);
 }
 
 /** Takes the posting of a payment back, once. */
 export async function reverseLedger(ctx: Ctx, held: HeldPayment, reason: string | undefined): Promise<void> {
-  const [posted] = await ctx.db.query<{ id: string }>(
-    'select id::text from ledger_posting where tenant_id = $1 and post_key = $2',
-    [ctx.tenantId, keyOf(held.payment.id)],
-  );
-  if (!posted) return notFound();
-  await reversePosting(ctx, { postingId: posted.id, reason, place: placeOf(held), cause: causeOf(held) });
+  await reverseLast(ctx, { operation: 'payContract', reason, place: placeOf(held), cause: causeOf(held) });
 }

@@ -1,4 +1,5 @@
 import {
+  compareYuan,
   contractInvoice,
   contractPayment,
   contractPaymentLifecycle,
@@ -20,7 +21,7 @@ import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { isSupplier } from '../list/known-contracts.ts';
 import { findContract, pageContracts, partsOf, partsOfAll } from '../list/read-contracts.ts';
-import { moneyOfTerms, sumsOfContract } from '../performing/contract-sums.ts';
+import { standingOf, sumsOfContract } from '../performing/contract-sums.ts';
 
 type Payment = Row<typeof contractPayment>;
 
@@ -98,10 +99,10 @@ export async function checkPayment(
   const row = await findContract(ctx, place.contractId);
   const term = (await partsOf(ctx, contractTerm, row)).find(({ id }) => id === termId);
   if (!term) return notFound();
-  const sums = await sumsOfContract(ctx, row);
-  const paidMoney = (await moneyOfTerms(ctx, row)).get(termId)?.paidMoney ?? '0.00';
+  const { sums, ofTerms } = await standingOf(ctx, row);
+  const paidMoney = ofTerms.get(termId)?.paidMoney ?? '0.00';
   const limits = paymentLimits(sums, { planMoney: term.planMoney, paidMoney });
-  const [mostMoney = '0.00'] = Object.values(limits).toSorted((one, other) => Number(one) - Number(other));
+  const [mostMoney = '0.00'] = Object.values(limits).toSorted(compareYuan);
   const { contractNo, contractName, supplierName, payeeBank, payeeAccount } = row;
   const known = { contractNo, contractName, supplierName, payeeBank, payeeAccount };
   return { ...sums, ...known, ...limits, mostMoney, contractId: row.id, termId, termName: term.termName };

@@ -17,7 +17,7 @@ import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, findRow, insertRow, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { partsOf } from '../list/read-contracts.ts';
-import { moneyOfTerms, sumsOfContract } from '../performing/contract-sums.ts';
+import { standingOf } from '../performing/contract-sums.ts';
 import { holdInForce } from '../performing/hold-in-force.ts';
 
 type Contract = Row<typeof contract>;
@@ -71,9 +71,8 @@ interface Asked {
 
 /** Refuses what goes beyond the term, beyond what was accepted or agreed ahead, or beyond what was invoiced. */
 export async function demandPayable(ctx: Ctx, { row, term, money, id }: Asked): Promise<void> {
-  const sums = await sumsOfContract(ctx, row, id);
-  const paidMoney = (await moneyOfTerms(ctx, row, id)).get(term.id)?.paidMoney ?? '0.00';
-  const own = { planMoney: term.planMoney, paidMoney };
+  const { sums, ofTerms } = await standingOf(ctx, row, id);
+  const own = { planMoney: term.planMoney, paidMoney: ofTerms.get(term.id)?.paidMoney ?? '0.00' };
   const fault = paymentFault(money, sums, own);
   if (fault) refuse(`contract.${fault}`, { money: paymentLimits(sums, own)[fault] });
 }

@@ -4,8 +4,8 @@ import {
   contractLine,
   contractPaymentLifecycle,
   contractTerm,
-  contractTermLifecycle,
   fenToYuan,
+  isOverdueTerm,
   openPayments,
   paymentStateOf,
   prepayment,
@@ -50,8 +50,19 @@ export interface WholeSums extends ContractSums {
 
 /** How far a contract is. */
 export async function sumsOfContract(ctx: Ctx, row: Part, without = '0'): Promise<WholeSums> {
+  return (await standingOf(ctx, row, without)).sums;
+}
+
+interface Standing {
+  readonly sums: WholeSums;
+  readonly ofTerms: TermMoney;
+}
+
+/** How far it is, as a whole and term by term. */
+export async function standingOf(ctx: Ctx, row: Part, without = '0'): Promise<Standing> {
   const [terms, lines] = [await partsOf(ctx, contractTerm, row), await partsOf(ctx, contractLine, row)];
-  const money = [...(await moneyOfTerms(ctx, row, without)).values()];
+  const ofTerms = await moneyOfTerms(ctx, row, without);
+  const money = [...ofTerms.values()];
   const [invoiced] = await ctx.db.query<{ sum: string }>(
     `select coalesce(sum(invoice_money), 0)::text as sum from contract_invoice
      where tenant_id = $1 and contract_id = $2 and is_deleted = 0
@@ -59,10 +70,8 @@ export async function sumsOfContract(ctx: Ctx, row: Part, without = '0'): Promis
     [row.tenantId, row.id],
   );
   const paidMoney = sumYuan(money.map((one) => one.paidMoney));
-  const isOverdue = terms.some(
-    ({ termStatus, dueTime }) => !contractTermLifecycle.is(termStatus, 'paid') && dueTime !== null && dueTime < ctx.now,
-  );
-  return {
+  const isOverdue = terms.some((term) => isOverdueTerm(term, ctx.now));
+  const sums = {
     contractMoney: row.contractMoney,
     planMoney: sumYuan(terms.map((term) => term.planMoney)),
     invoiceMoney: fenToYuan(invoiced?.sum ?? '0'),
@@ -72,4 +81,5 @@ export async function sumsOfContract(ctx: Ctx, row: Part, without = '0'): Promis
     paidMoney,
     paymentStatus: paymentStateOf({ contractMoney: row.contractMoney, paidMoney }, isOverdue),
   };
+  return { sums, ofTerms };
 }

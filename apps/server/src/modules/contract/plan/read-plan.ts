@@ -1,6 +1,6 @@
 import {
   contractTerm,
-  contractTermLifecycle,
+  isOverdueTerm,
   lateInterest,
   leftOf,
   type ContractTermRow,
@@ -25,10 +25,9 @@ export async function termsOf(ctx: Ctx, row: Pick<PurchaseContractRow, 'id' | 't
   const money = await moneyOfTerms(ctx, row);
   return terms.map((term) => {
     const { inFlowMoney, paidMoney } = money.get(term.id) ?? { inFlowMoney: '0.00', paidMoney: '0.00' };
-    const { dueTime, lateRate, planMoney, termStatus } = term;
-    const isPaid = contractTermLifecycle.is(termStatus, 'paid');
-    const late = { money: leftOf(planMoney, paidMoney), dueTime: isPaid ? null : dueTime, on: ctx.now, lateRate };
-    const isOverdue = !isPaid && dueTime !== null && dueTime < ctx.now;
+    const { dueTime, lateRate, planMoney } = term;
+    const isOverdue = isOverdueTerm(term, ctx.now);
+    const late = { money: leftOf(planMoney, paidMoney), dueTime: isOverdue ? dueTime : null, on: ctx.now, lateRate };
     return { ...term, inFlowMoney, paidMoney, isOverdue, ...lateInterest(late) };
   });
 }

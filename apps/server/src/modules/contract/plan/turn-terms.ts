@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { theClock, transition, turnDue } from '../../../platform/lifecycle/index.ts';
 import { changeRow, lockRows } from '../../../platform/rows/index.ts';
-import { articleOf, findProject, loadCalendar, ruleInForce, type ProjectRow } from '../../tendering/index.ts';
+import { articleOf, findProject, loadCalendar, rulesInForce, type ProjectRow } from '../../tendering/index.ts';
 import { conditionsOf, type MetCondition } from './met-conditions.ts';
 
 type Contract = Row<typeof contract>;
@@ -84,10 +84,9 @@ async function clockOfTerm(
 /** What the law says of payments to small and medium enterprises on a day; undefined where it says nothing then. */
 async function smeLaw(ctx: Ctx, project: ProjectRow, event: string) {
   const facts = { ...project, publishTime: event };
-  const usual = await ruleInForce(ctx, facts, 'smePaymentPeriod');
-  const longest = await ruleInForce(ctx, facts, 'smePaymentLongest');
+  const kinds = ['smePaymentPeriod', 'smePaymentLongest', 'smeLateInterest'];
+  const [usual, longest, late] = await rulesInForce(ctx, facts, kinds);
   if (!usual || !longest) return undefined;
-  const late = await ruleInForce(ctx, facts, 'smeLateInterest');
   const calendar = await loadCalendar(ctx, event);
   const lastDay = (rule: Rule) => dueAfter(event, rule, calendar)?.slice(0, 10) ?? null;
   return {

@@ -1,8 +1,8 @@
-import { bankReceipt, deposit, ledgerOperation, type ledgerCause, type MoveInput } from '@zhaocai/model';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { bankReceipt, deposit, type ledgerOperation, type MoveInput } from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
-import { ledgerStream, reversePosting } from '../../ledger/index.ts';
+import { ledgerStream, reverseLast } from '../../ledger/index.ts';
 import { causeOf, holdDeposit, placeOf, type DepositMoved, type DepositRow } from './hold-deposit.ts';
 
 /** Takes a confirmation back that was wrong: the receipt is reversed, and the line of the bank is to be matched again. */
@@ -16,7 +16,7 @@ export async function correctDeposit(ctx: Ctx, { id, version, reason }: MoveInpu
   const row = await holdDeposit(ctx, { id, version });
   demandState(deposit, row.depositStatus, 'correct');
   if (row.convertMoney !== null) refuse('platform.badState');
-  await reverseLast(ctx, row, { operation: 'receive', reason });
+  await reverseOwn(ctx, row, { operation: 'receive', reason });
   const moved = await transition(ctx, deposit, {
     subject: row,
     action: 'correct',
@@ -40,20 +40,6 @@ interface Reversing {
 }
 
 /** Reverses the last posting of this kind that a deposit made. */
-export async function reverseLast(ctx: Ctx, row: DepositRow, { operation, reason }: Reversing): Promise<void> {
-  const cause: keyof typeof ledgerCause.code = 'deposit';
-  const [last] = await ctx.db.query<{ id: string }>(
-    `select p.id::text from ledger_posting p
-     where p.tenant_id = $1 and p.cause_id = $2 and p.operation = $3
-       and not exists (select from ledger_posting r where r.tenant_id = p.tenant_id and r.reverses_id = p.id)
-     order by p.id desc limit 1`,
-    [ctx.tenantId, row.id, ledgerOperation.code[operation]],
-  );
-  if (!last) return notFound();
-  await reversePosting(ctx, {
-    postingId: last.id,
-    reason,
-    place: placeOf(row),
-    cause: { ...causeOf(row), type: cause },
-  });
+export async function reverseOwn(ctx: Ctx, row: DepositRow, { operation, reason }: Reversing): Promise<void> {
+  await reverseLast(ctx, { operation, reason, place: placeOf(row), cause: { ...causeOf(row), type: 'deposit' } });
 }

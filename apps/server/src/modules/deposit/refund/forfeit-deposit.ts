@@ -14,7 +14,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork, demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow } from '../../../platform/rows/index.ts';
 import { demandReason, ledgerStream, post } from '../../ledger/index.ts';
-import { reverseLast } from '../finance/correct-deposit.ts';
+import { reverseOwn } from '../finance/correct-deposit.ts';
 import { heldMoney, holdDeposit, postingOf, type DepositMoved, type DepositRow } from '../finance/hold-deposit.ts';
 import { entryStatusOf } from './convert-deposit.ts';
 
@@ -91,7 +91,7 @@ export async function restoreDeposit(ctx: Ctx, { id, version, reason }: MoveInpu
   const row = await holdDeposit(ctx, { id, version });
   demandState(deposit, row.depositStatus, 'restore');
   demandReason(reason);
-  await reverseLast(ctx, row, { operation: 'forfeit', reason });
+  await reverseOwn(ctx, row, { operation: 'forfeit', reason });
   const answered = appealState.is(row.appealState, 'waiting')
     ? { appealState: appealState.code.answered, appealReply: reason }
     : {};

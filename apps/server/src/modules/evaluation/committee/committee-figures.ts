@@ -12,7 +12,7 @@ import {
   type Row,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { articleOf, ruleInForce, type ProjectRow } from '../../tendering/index.ts';
+import { articleOf, rulesInForce, type ProjectRow } from '../../tendering/index.ts';
 
 type PackageRow = Pick<Row<typeof purchasePackage>, 'id' | 'budget'>;
 type Judged = Pick<ProjectRow, 'id' | 'manner' | 'lawRegime' | 'purchaseType'>;
@@ -25,11 +25,8 @@ export interface FiguresFound extends CommitteeFigures {
 export async function figuresOf(ctx: Ctx, project: Judged): Promise<FiguresFound | undefined> {
   const facts = { manner: Number(project.manner), lawRegime: Number(project.lawRegime), publishTime: ctx.now };
   if (!isEvaluated(facts)) return undefined;
-  const [least, large, largeFrom, thirds] = await Promise.all(
-    ['committeeLeast', 'committeeLarge', 'committeeLargeFrom', 'committeeExpertThirds'].map((kind) =>
-      ruleInForce(ctx, facts, kind),
-    ),
-  );
+  const kinds = ['committeeLeast', 'committeeLarge', 'committeeLargeFrom', 'committeeExpertThirds'];
+  const [least, large, largeFrom, thirds] = await rulesInForce(ctx, facts, kinds);
   if (!least) return undefined;
   return {
     least: Number(least.value),

@@ -22,14 +22,23 @@ interface Scoring {
   readonly sheets: readonly SheetRow[];
 }
 
-async function scoringOf(ctx: Ctx, { id, packageIds }: CommitteeLine): Promise<Scoring> {
-  const evaluations = (await evaluationsOf(ctx, packageIds)).filter(({ groupId }) => groupId === id);
-  return {
-    evaluations,
-    sheets: await sheetsOf(
-      ctx,
-      evaluations.map((one) => one.id),
-    ),
+/** Of all of these committees, by one reading. */
+async function scoringsOf(
+  ctx: Ctx,
+  lines: readonly CommitteeLine[],
+): Promise<(line: Pick<CommitteeLine, 'id'>) => Scoring> {
+  const all = await evaluationsOf(
+    ctx,
+    lines.flatMap(({ packageIds }) => packageIds),
+  );
+  const sheets = await sheetsOf(
+    ctx,
+    all.map(({ id }) => id),
+  );
+  return ({ id }) => {
+    const evaluations = all.filter(({ groupId }) => groupId === id);
+    const isOwn = ({ evaluationId }: SheetRow) => evaluations.some((one) => one.id === evaluationId);
+    return { evaluations, sheets: sheets.filter(isOwn) };
   };
 }
 
@@ -78,16 +87,15 @@ export async function readProgress(
 ): Promise<EndpointOutput<typeof judgeProgress>> {
   const lines = await listCommittees(ctx, groupId === undefined ? { projectId } : { groupId });
   const meant = lines.filter(({ packageIds }) => packageId === undefined || packageIds.includes(packageId));
-  return Promise.all(
-    meant.map(async (line) => {
-      const scoring = await scoringOf(ctx, line);
-      const members = line.members.map((one) => ({
-        ...one,
-        scoreStatus: leastOf(scoring.sheets.filter(({ memberId }) => memberId === one.id)),
-      }));
-      return { ...countsOf(line, scoring), members };
-    }),
-  );
+  const scoringOf = await scoringsOf(ctx, meant);
+  return meant.map((line) => {
+    const scoring = scoringOf(line);
+    const members = line.members.map((one) => ({
+      ...one,
+      scoreStatus: leastOf(scoring.sheets.filter(({ memberId }) => memberId === one.id)),
+    }));
+    return { ...countsOf(line, scoring), members };
+  });
 }
 
 export async function readProgressOfProject(
@@ -96,17 +104,23 @@ export async function readProgressOfProject(
 ): Promise<EndpointOutput<typeof judgeProgressOfProject>> {
   const lines = await listCommittees(ctx, { projectId });
   const standing = lines.filter(({ groupStatus }) => !committeeLifecycle.is(groupStatus, 'discarded'));
-  const [packages, standards, counted] = await Promise.all([
+  const [packages, standards, scoringOf] = await Promise.all([
     packagesOf(ctx, projectId),
     standardsOf(ctx, projectId),
-    Promise.all(standing.map(async (line) => ({ line, counts: countsOf(line, await scoringOf(ctx, line)) }))),
+    scoringsOf(ctx, standing),
   ]);
   return {
     projectId,
     packages: packages.map(({ id, packageNo, packageName }) => {
-      const own = counted.find(({ line }) => line.packageIds.includes(id));
+      const own = standing.find(({ packageIds }) => packageIds.includes(id));
       const hasStandard = standards.some((one) => one.packageId === id);
-      return { packageId: id, packageNo, packageName, hasStandard, committee: own?.counts ?? null };
+      return {
+        packageId: id,
+        packageNo,
+        packageName,
+        hasStandard,
+        committee: own ? countsOf(own, scoringOf(own)) : null,
+      };
     }),
   };
 }

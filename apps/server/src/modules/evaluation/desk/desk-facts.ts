@@ -109,27 +109,37 @@ export function marksBy(sheets: readonly SheetRow[], marks: readonly MarkRow[]):
   }));
 }
 
-/** Everything that a package is reckoned by. */
-export async function factsOf(
-  ctx: Ctx,
-  {
-    project,
-    row,
-    sheets,
-  }: { readonly project: ProjectRow; readonly row: EvaluationRow; readonly sheets: readonly SheetRow[] },
-): Promise<TallyFacts> {
-  const [standard, opened, { ceilingMoney }, marks] = await Promise.all([
+interface Reckoned {
+  readonly project: ProjectRow;
+  readonly row: EvaluationRow;
+  readonly sheets: readonly SheetRow[];
+}
+
+/** A package with its bids, and everything that it is reckoned by. */
+interface Known {
+  readonly bought: Row<typeof purchasePackage>;
+  readonly opened: readonly OpenedBid[];
+  readonly facts: TallyFacts;
+}
+
+export async function factsOf(ctx: Ctx, reckoned: Reckoned): Promise<TallyFacts> {
+  return (await knownOf(ctx, reckoned)).facts;
+}
+
+export async function knownOf(ctx: Ctx, { project, row, sheets }: Reckoned): Promise<Known> {
+  const [standard, opened, bought, marks] = await Promise.all([
     standardFor(ctx, row),
     bidsOf(ctx, row.packageId),
     findRow(ctx, purchasePackage, { id: row.packageId, reach: 'tenant' }),
     marksOf(ctx, sheets),
   ]);
-  return {
+  const facts = {
     standard,
     manner: Number(project.manner),
-    ceiling: ceilingMoney,
+    ceiling: bought.ceilingMoney,
     members: sheets.map(({ memberId }) => memberId),
     bids: opened.map(({ id, price }) => ({ id, price })),
     marks: marksBy(sheets, marks),
   };
+  return { bought, opened, facts };
 }

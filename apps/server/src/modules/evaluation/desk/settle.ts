@@ -17,11 +17,15 @@ import type { WholeDesk } from './own-desk.ts';
 
 /** What a package comes to, as text: the same facts always come to the same, byte by byte. */
 export function outcomeOf(facts: TallyFacts): string {
-  return JSON.stringify(tallyPackage(facts));
+  return textOf(tallyPackage(facts));
+}
+
+function textOf(tally: Tally): string {
+  return JSON.stringify(tally);
 }
 
 export function tallyIn(outcome: string | null): Tally | null {
-  // Written by `outcomeOf` alone.
+  // Written by `textOf` alone.
   return outcome === null ? null : (JSON.parse(outcome) as Tally);
 }
 
@@ -54,13 +58,13 @@ interface Summing {
 async function sum(ctx: Ctx, { row, sheets, project }: WholeDesk, { facts, set = {} }: Summing): Promise<void> {
   // Its prices are those that were opened, or nothing is reckoned with them.
   await demandAsOpened(ctx, project.id);
-  const outcome = outcomeOf(facts);
+  const tally = tallyPackage(facts);
   await transition(ctx, packageEvaluation, {
     subject: row,
     action: 'sum',
-    set: { ...set, outcome, sumTime: ctx.now },
+    set: { ...set, outcome: textOf(tally), sumTime: ctx.now },
   });
-  await askForReasons(ctx, sheets, tallyPackage(facts));
+  await askForReasons(ctx, sheets, tally);
 }
 
 /** A score that strays from the others' is its member's to explain. */
@@ -74,7 +78,7 @@ async function askForReasons(ctx: Ctx, sheets: readonly SheetRow[], { strays }: 
 
 /** After a reason was given: the points stay, what was asked for is there. */
 export async function reckonAgain(ctx: Ctx, desk: WholeDesk): Promise<void> {
-  const facts = await factsOf(ctx, desk);
-  await changeRow(ctx, packageEvaluation, { id: desk.row.id, values: { outcome: outcomeOf(facts) } });
-  await askForReasons(ctx, desk.sheets, tallyPackage(facts));
+  const tally = tallyPackage(await factsOf(ctx, desk));
+  await changeRow(ctx, packageEvaluation, { id: desk.row.id, values: { outcome: textOf(tally) } });
+  await askForReasons(ctx, desk.sheets, tally);
 }

@@ -3,7 +3,6 @@ import {
   messages,
   packageEvaluationLifecycle,
   project as projectEntity,
-  purchasePackage,
   verdict,
   type EndpointInput,
   type EndpointOutput,
@@ -20,17 +19,18 @@ import { findRow } from '../../../platform/rows/index.ts';
 import { findProject, type ProjectRow } from '../../tendering/index.ts';
 import { listMembers, personsOf } from '../committee/committee-queries.ts';
 import { isEvaluating, membersOf, type MemberRow } from '../committee/find-committee.ts';
-import { bidsOf, evaluationOf, factsOf, sheetsOf, type EvaluationRow, type SheetRow } from './desk-facts.ts';
+import { evaluationOf, knownOf, sheetsOf, type EvaluationRow, type SheetRow } from './desk-facts.ts';
 import { wordsOfFaults } from './lead.ts';
 import { outcomeOf, tallyIn } from './settle.ts';
 
-interface Summed {
+interface Summed extends Awaited<ReturnType<typeof knownOf>> {
   readonly row: EvaluationRow;
   readonly project: ProjectRow;
   /** null: somebody has not handed in, and nobody reads anything. */
   readonly tally: Tally | null;
   readonly sheets: readonly SheetRow[];
-  readonly facts: TallyFacts;
+  /** Of the committee, whoever has left it included. */
+  readonly people: readonly MemberRow[];
   /** Whoever reads has a seat in the committee. */
   readonly seat: MemberRow | undefined;
 }
@@ -54,7 +54,7 @@ async function readable(ctx: Ctx, packageId: string): Promise<Summed> {
   if (!isClosed && seat?.id !== row.leaderId) refuse('evaluation.summaryOpen');
   const tally = packageEvaluationLifecycle.is(row.evaluationStatus, 'summed', 'closed') ? tallyIn(row.outcome) : null;
   const sheets = await sheetsOf(ctx, [row.id]);
-  return { row, project, tally, sheets, seat, facts: await factsOf(ctx, { project, row, sheets }) };
+  return { ...(await knownOf(ctx, { project, row, sheets })), row, project, tally, sheets, people, seat };
 }
 
 async function projectFor(ctx: Ctx, { projectId }: EvaluationRow, seat: MemberRow | undefined): Promise<ProjectRow> {
@@ -68,14 +68,9 @@ export async function readSummary(
   { packageId }: EndpointInput<typeof summaryEndpoint>,
 ): Promise<EndpointOutput<typeof summaryEndpoint>> {
   const summed = await readable(ctx, packageId);
-  const { row, project, facts, seat } = summed;
+  const { row, project, facts, opened, bought, seat } = summed;
   const tally = summed.tally ?? nothing;
   const { standard } = facts;
-  const [opened, bought, members] = await Promise.all([
-    bidsOf(ctx, packageId),
-    findRow(ctx, purchasePackage, { id: packageId, reach: 'tenant' }),
-    membersTold(ctx, summed),
-  ]);
   const nameOf = new Map(opened.map(({ id, name }) => [id, name]));
   return {
     evaluationId: row.id,
@@ -93,7 +88,7 @@ export async function readSummary(
     priceBase: tally.base,
     checks: [...standard.checks],
     items: [...standard.items],
-    members,
+    members: await membersTold(ctx, summed),
     bids: inOrder(tally.bids).map((one) => ({ ...bidTold(one, { tally, facts }), name: nameOf.get(one.id) ?? '' })),
     faults: summed.tally ? wordsOfFaults(ctx, tally, standard) : [messages['evaluation.othersScoring'][ctx.language]],
     sumTime: row.sumTime,
@@ -114,11 +109,8 @@ function inOrder(bids: Tally['bids']): Tally['bids'] {
 type MemberTold = EndpointOutput<typeof summaryEndpoint>['members'][number];
 
 /** The members themselves know each other; everybody else learns of them what he may (B.28). */
-async function membersTold(ctx: Ctx, { row, sheets, seat }: Summed): Promise<MemberTold[]> {
-  const [people, others] = await Promise.all([
-    membersOf(ctx, [row.groupId]),
-    seat ? [] : listMembers(ctx, { groupId: row.groupId }),
-  ]);
+async function membersTold(ctx: Ctx, { row, sheets, people, seat }: Summed): Promise<MemberTold[]> {
+  const others = seat ? [] : await listMembers(ctx, { groupId: row.groupId });
   const known = seat ? await personsOf(ctx, people) : new Map(others.map((one) => [one.id, one]));
   return sheets.map(({ memberId, scoreStatus }) => ({
     id: memberId,

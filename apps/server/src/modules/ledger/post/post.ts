@@ -18,7 +18,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRows } from '../../../platform/rows/index.ts';
 import { accountKey, holdAccounts, type AccountPlace, type HeldAccounts } from './accounts.ts';
 
@@ -158,6 +158,21 @@ function record(ctx: Ctx, id: string, { key, operation, lines, cause, reason }: 
       ...(reason && { reason }),
     },
   });
+}
+
+type Reversing = Pick<NewPosting, 'cause' | 'place' | 'operation' | 'reason'>;
+
+const lastOfCause = `
+  select p.id::text from ${ledgerPosting.table} p
+  where p.tenant_id = $1 and p.cause_id = $2 and p.operation = $3
+    and not exists (select from ${ledgerPosting.table} r where r.tenant_id = p.tenant_id and r.reverses_id = p.id)
+  order by p.id desc limit 1`;
+
+/** Takes back the last posting of an operation that a cause has made and nobody has taken back; 404 where there is none. */
+export async function reverseLast(ctx: Ctx, { operation, ...of }: Reversing): Promise<Posted> {
+  const values = [ctx.tenantId, of.cause.id, ledgerOperation.code[operation]];
+  const [last] = await ctx.db.query<{ id: string }>(lastOfCause, values);
+  return last ? reversePosting(ctx, { ...of, postingId: last.id }) : notFound();
 }
 
 /** Takes a posting back by one on the other sides; a second one is refused. */

@@ -1,7 +1,6 @@
 import {
   invoiceLifecycle,
   isCharged,
-  ledgerOperation,
   orderRefundCause,
   payOrder,
   type EndpointInput,
@@ -9,10 +8,10 @@ import {
   type payOrderRefund as endpoint,
   type Saved,
 } from '@zhaocai/model';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork, demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { isTaken } from '../../../platform/rows/index.ts';
-import { demandReason, ledgerStream, reversePosting } from '../../ledger/index.ts';
+import { demandReason, ledgerStream, reverseLast } from '../../ledger/index.ts';
 import type { OrderRow } from '../pay/settle-order.ts';
 import { holdOrder, type OrderMoved } from './hold-order.ts';
 
@@ -112,13 +111,8 @@ async function reversePaid(
   ctx: Ctx,
   { id, orderNo, supplierName, projectId, supplierTenantId, refundReason }: OrderRow,
 ) {
-  const [posted] = await ctx.db.query<{ id: string }>(
-    'select id::text from ledger_posting where tenant_id = $1 and cause_id = $2 and operation = $3',
-    [ctx.tenantId, id, ledgerOperation.code.receiveFee],
-  );
-  if (!posted) return notFound();
-  return reversePosting(ctx, {
-    postingId: posted.id,
+  return reverseLast(ctx, {
+    operation: 'receiveFee',
     reason: refundReason ?? undefined,
     place: { projectId, supplierTenantId, supplierName },
     cause: { type: 'order', id, no: orderNo, name: supplierName },

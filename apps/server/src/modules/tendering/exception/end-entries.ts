@@ -1,9 +1,30 @@
-import { entry, wasOpened, type EntityAction } from '@zhaocai/model';
+import { entry, entryLifecycle, wasOpened, type EntityAction } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
 import type { ProjectRow } from '../project/find-project.ts';
+
+interface HeldEntry {
+  readonly id: string;
+  readonly packageId: string;
+  readonly supplierTenantId: string;
+}
+
+/** Every registration of a project that an act may move: locked before any of them moves. */
+export async function holdEntries(
+  ctx: Ctx,
+  projectId: string,
+  action: EntityAction<typeof entry>,
+): Promise<HeldEntry[]> {
+  const rows = await ctx.db.query<HeldEntry & Record<string, unknown>>(
+    `select id, package_id as "packageId", supplier_tenant_id as "supplierTenantId" from entry
+     where tenant_id = $1 and project_id = $2 and is_deleted = 0 and entry_status = any($3::smallint[])`,
+    [ctx.tenantId, projectId, [...entryLifecycle.actions[action].from]],
+  );
+  await lockRows(ctx, entry, { ids: rows.map(({ id }) => id) });
+  return rows;
+}
 
 /**
  * Every registration that still waits ends with its project. Before the opening that stands in the chains of the
@@ -14,12 +35,7 @@ export async function endEntries(
   project: Pick<ProjectRow, 'id' | 'openedTime'>,
   action: Extract<EntityAction<typeof entry>, 'fail' | 'terminate'>,
 ): Promise<void> {
-  const rows = await ctx.db.query<{ id: string; supplierTenantId: string }>(
-    `select id, supplier_tenant_id as "supplierTenantId" from entry
-     where tenant_id = $1 and project_id = $2 and is_deleted = 0 and entry_status = any($3::smallint[])`,
-    [ctx.tenantId, project.id, [...(entry.lifecycle?.actions[action].from ?? [])]],
-  );
-  await lockRows(ctx, entry, { ids: rows.map(({ id }) => id) });
+  const rows = await holdEntries(ctx, project.id, action);
   const streamOf = (row: (typeof rows)[number]) =>
     wasOpened(project) ? project.id : supplierStream(project.id, row.supplierTenantId);
   for (const stream of new Set(rows.map(streamOf))) {

@@ -1,34 +1,18 @@
-import { entry, entryLifecycle, exceptionReason, noticeName, purchasePackage } from '@zhaocai/model';
+import { entry, exceptionReason, noticeName, purchasePackage } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
-import { lockRows } from '../../../platform/rows/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
 import { failedPackagesText } from '../bulletin/ending-text.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
+import type { holdEntries } from '../exception/end-entries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import type { SealedPackage } from './opened-quotes.ts';
-
-interface HeldEntry {
-  readonly id: string;
-  readonly packageId: string;
-}
-
-/** Every registration that the opening may move, of packages that open and of those that fail: locked before any of them moves. */
-export async function holdEntries(ctx: Ctx, projectId: string): Promise<HeldEntry[]> {
-  const rows = await ctx.db.query<HeldEntry & Record<string, unknown>>(
-    `select id, package_id as "packageId" from entry where tenant_id = $1 and project_id = $2 and is_deleted = 0
-       and entry_status = any($3::smallint[])`,
-    [ctx.tenantId, projectId, [...entryLifecycle.actions.failAlone.from]],
-  );
-  await lockRows(ctx, entry, { ids: rows.map(({ id }) => id) });
-  return rows;
-}
 
 interface Failing {
   readonly project: ProjectRow;
   readonly packages: readonly SealedPackage[];
-  readonly entries: readonly HeldEntry[];
+  readonly entries: Awaited<ReturnType<typeof holdEntries>>;
   /** How many bidders the rules ask for. */
   readonly least: number;
 }

@@ -68,7 +68,18 @@ async function hasFailedBefore(ctx: Ctx, { parentId }: RuleFacts): Promise<boole
 
 /** The one rule of a kind in force for these facts; undefined where none speaks of it. */
 export async function ruleInForce(ctx: Ctx, facts: RuleFacts & OwnFacts, kind: string): Promise<Rule | undefined> {
-  return rulesFor(await tightenedRules(ctx, facts), facts).find((rule) => rule.kind === kind);
+  const [rule] = await rulesInForce(ctx, facts, [kind]);
+  return rule;
+}
+
+/** The same of several kinds, in their order. */
+export async function rulesInForce(
+  ctx: Ctx,
+  facts: RuleFacts & OwnFacts,
+  kinds: readonly string[],
+): Promise<(Rule | undefined)[]> {
+  const inForce = rulesFor(await tightenedRules(ctx, facts), facts);
+  return kinds.map((kind) => inForce.find((rule) => rule.kind === kind));
 }
 
 /** By which article a rule stands, in the reader's language. */

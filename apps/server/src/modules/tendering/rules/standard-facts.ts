@@ -16,7 +16,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRows } from '../../../platform/rows/index.ts';
 import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { articleOf, ruleInForce } from './project-rules.ts';
+import { articleOf, rulesInForce } from './project-rules.ts';
 
 type Judged = Pick<ProjectRow, 'id' | 'manner' | 'lawRegime' | 'purchaseType'>;
 
@@ -36,10 +36,7 @@ export async function factsOfStandards(ctx: Ctx, project: Judged): Promise<Facts
   ].find(({ value }) => value === project.purchaseType);
   if (!bought) return { ...way, priceLeast: null, priceMost: null, article: null };
   const facts = { ...way, publishTime: ctx.now };
-  const [least, most] = await Promise.all([
-    ruleInForce(ctx, facts, `priceLeast${bought.word}`),
-    ruleInForce(ctx, facts, `priceMost${bought.word}`),
-  ]);
+  const [least, most] = await rulesInForce(ctx, facts, [`priceLeast${bought.word}`, `priceMost${bought.word}`]);
   const rule = least ?? most;
   return {
     ...way,
