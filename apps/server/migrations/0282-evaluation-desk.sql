@@ -56,6 +56,7 @@ create table score_sheet (
   constraint score_sheet_asked check (asked = 0 or (asked = 1 and score_status = 2))
 );
 create unique index ux_score_sheet_member on score_sheet (tenant_id, evaluation_id, member_id) where is_deleted = 0;
+create index ix_score_sheet_member on score_sheet (tenant_id, member_id) where is_deleted = 0;
 create index ix_score_sheet_user on score_sheet (tenant_id, user_id, package_id) where is_deleted = 0;
 create index ix_score_sheet_project on score_sheet (tenant_id, project_id) where is_deleted = 0;
 select protect('score_sheet');

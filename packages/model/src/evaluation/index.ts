@@ -7,6 +7,7 @@ import { evaluationStandard } from './evaluation-standard.ts';
 import { evaluationMessages } from './messages.ts';
 import { ownEvaluationEndpoints } from './own-endpoints.ts';
 import { standardEndpoints } from './standard-endpoints.ts';
+import { summaryEndpoints } from './summary-endpoints.ts';
 
 export * from './choices.ts';
 export * from './committee-endpoints.ts';
@@ -21,6 +22,7 @@ export * from './messages.ts';
 export * from './own-endpoints.ts';
 export * from './standard-endpoints.ts';
 export * from './standard-rule.ts';
+export * from './summary-endpoints.ts';
 export * from './tally.ts';
 
 /** How bids are evaluated: by which standards, and by whom. */
@@ -28,6 +30,12 @@ export const evaluationDomain = {
   name: 'evaluation',
   // A committee before those who sit in it, and what they evaluate before what each of them finds: they are locked in this order.
   entities: [evaluationStandard, committee, committeeMember, packageEvaluation, scoreSheet, scoreMark],
-  endpoints: [...standardEndpoints, ...committeeEndpoints, ...ownEvaluationEndpoints, ...deskEndpoints],
+  endpoints: [
+    ...standardEndpoints,
+    ...committeeEndpoints,
+    ...ownEvaluationEndpoints,
+    ...deskEndpoints,
+    ...summaryEndpoints,
+  ],
   messages: evaluationMessages,
 } as const satisfies Domain;

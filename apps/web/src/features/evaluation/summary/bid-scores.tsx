@@ -1,5 +1,5 @@
 import { aggregation } from '@zhaocai/model/evaluation/choices';
-import type { EvaluationSummary, SummaryBid } from '@zhaocai/model/evaluation/desk-endpoints';
+import type { EvaluationSummary, SummaryBid } from '@zhaocai/model/evaluation/summary-endpoints';
 import { isScoredMethod } from '@zhaocai/model/evaluation/standard-rule';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';

@@ -1,5 +1,5 @@
 import { evaluationMethod } from '@zhaocai/model/evaluation/choices';
-import { evaluationSummary, type EvaluationSummary } from '@zhaocai/model/evaluation/desk-endpoints';
+import { evaluationSummary, type EvaluationSummary } from '@zhaocai/model/evaluation/summary-endpoints';
 import { packageEvaluationLifecycle, scoreSheetLifecycle } from '@zhaocai/model/evaluation/desk-lifecycle';
 import { isScoredMethod } from '@zhaocai/model/evaluation/standard-rule';
 import { Alert, Button } from 'antd';

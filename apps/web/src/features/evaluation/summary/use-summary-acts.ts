@@ -1,12 +1,6 @@
-import {
-  closeSummary,
-  recheckBids,
-  recomputeSummary,
-  returnSheet,
-  exportSummary,
-  type EvaluationSummary,
-} from '@zhaocai/model/evaluation/desk-endpoints';
+import { closeSummary, recheckBids, returnSheet } from '@zhaocai/model/evaluation/desk-endpoints';
 import { packageEvaluationLifecycle } from '@zhaocai/model/evaluation/desk-lifecycle';
+import { exportSummary, recomputeSummary, type EvaluationSummary } from '@zhaocai/model/evaluation/summary-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';
 import { exportFile } from '../../../kit/http/export-file.ts';
