@@ -11,7 +11,8 @@ export interface Plant {
     | 'unused code'
     | 'texts once'
     | 'rules table'
-    | 'entity cost';
+    | 'entity cost'
+    | 'domain cost';
   readonly file: string;
   readonly text: string;
   /** What the report must say about the file. */

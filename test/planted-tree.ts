@@ -12,6 +12,7 @@ const takenOver = [
   'scripts/run-command.mjs',
   'scripts/rules-table.mjs',
   'scripts/entity-cost.mjs',
+  'scripts/domain-cost.mjs',
   'scripts/texts-once.mjs',
   'scripts/lint',
   '.oxlintrc.json',

@@ -275,6 +275,13 @@ const others: Plant[] = [
     text: 'export const third = 3;\n',
     finding: '',
   },
+  {
+    breaks: 'a domain that costs too much for what it keeps',
+    step: 'domain cost',
+    file: 'packages/model/src/estate/plant-costly.ts',
+    text: `export const plant = entity({});\n${lines(320, (index) => `export const costly${index} = ${index};`)}\n`,
+    finding: 'model: ',
+  },
 ];
 
 export const plants: readonly Plant[] = [...arrows, ...habits, ...statePlants, ...patternPlants, ...others];

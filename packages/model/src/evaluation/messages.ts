@@ -191,7 +191,7 @@ export const evaluationMessages = {
   },
   'evaluation.outcomeChanged': {
     zh: '复算结果与保存的汇总不一致，请退回复核',
-    en: 'A second reckoning comes to something else: return the scores to be reviewed',
+    en: 'A second calculation comes to something else: return the scores to be reviewed',
   },
   'evaluation.mayNotLead': {
     zh: '该成员不能担任组长',

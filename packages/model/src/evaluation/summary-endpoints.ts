@@ -79,7 +79,7 @@ export type EvaluationSummary = z.infer<typeof evaluationSummary.output>;
 /** Reckons a summary once more, and says whether it comes to the same byte by byte. */
 export const recomputeSummary = endpoint({
   route: `GET ${base}/score/recompute`,
-  label: { zh: '复算评审汇总', en: 'Reckon a summary once more' },
+  label: { zh: '复算评审汇总', en: 'Calculate a summary once more' },
   permission: 'signedIn',
   input: z.object({ packageId: idInput }),
   output: z.object({ isSame: z.boolean(), stored: z.string(), reckoned: z.string() }),

@@ -46,7 +46,7 @@ export const summaryTexts = {
   },
   closed: { zh: '汇总已确认', en: 'Summary closed' },
   given: { zh: '已退回重评', en: 'Given back to be reviewed' },
-  again: { zh: '复算', en: 'Reckon again' },
+  again: { zh: '复算', en: 'Calculate again' },
   same: { zh: '复算一致：与保存的汇总逐字节相同', en: 'The same, byte by byte' },
   differsNow: { zh: '复算不一致：评分已被改动', en: 'Not the same: scores were changed' },
   export: kitTexts.export,
