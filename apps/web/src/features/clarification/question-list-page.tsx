@@ -3,13 +3,12 @@ import { questionExport, questionPage, type QuestionAnswer } from '@zhaocai/mode
 import { questionLifecycle } from '@zhaocai/model/clarification/question-lifecycle';
 import { project } from '@zhaocai/model/tendering/project';
 import { useNavigate } from 'react-router';
-import type { DataColumn } from '../../kit/data-table/column.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../kit/resource-page/list-state.ts';
+import { shownColumns } from '../../kit/resource-page/shown-columns.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
-import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../kit/widgets/deadline.tsx';
 import { bidQuestionsPath, projectQuestionsPath } from './paths.ts';
 import { clarificationTexts as texts } from './texts.ts';
@@ -18,26 +17,19 @@ const { fields } = question;
 
 const isWaiting = ({ questionStatus }: QuestionAnswer) => questionLifecycle.is(questionStatus, 'unanswered', 'drafted');
 
-const columns: DataColumn<QuestionAnswer>[] = [
-  { prop: 'title', label: fields.title.label, width: 250, type: 'mylink' },
+const columns = shownColumns<QuestionAnswer>(
+  { ...project.fields, ...fields },
   {
-    prop: 'questionStatus',
-    label: fields.questionStatus.label,
-    width: 100,
-    render: (row) => <ChoiceTag choices={questionLifecycle.choices} value={row.questionStatus} />,
+    title: { width: 250, type: 'mylink' },
+    questionStatus: { width: 100 },
+    dueTime: { width: 230, render: (row) => <Deadline at={row.dueTime} isMet={!isWaiting(row)} isDuty /> },
+    projectName: { width: 200 },
+    projectNo: { width: 130, isProno: true },
+    askTime: { width: 170 },
+    publishTime: { width: 170, visible: false },
+    anonymousNo: { width: 110, visible: false },
   },
-  {
-    prop: 'dueTime',
-    label: fields.dueTime.label,
-    width: 230,
-    render: (row) => <Deadline at={row.dueTime} isMet={!isWaiting(row)} isDuty />,
-  },
-  { prop: 'projectName', label: project.fields.projectName.label, width: 200 },
-  { prop: 'projectNo', label: project.fields.projectNo.label, width: 130, isProno: true },
-  { prop: 'askTime', label: fields.askTime.label, width: 170 },
-  { prop: 'publishTime', label: fields.publishTime.label, width: 170, visible: false },
-  { prop: 'anonymousNo', label: fields.anonymousNo.label, width: 110, visible: false },
-];
+);
 
 /** What was asked across projects, what waits for an answer first: the buyer's, or a supplier's own. */
 export function QuestionListPage() {

@@ -8,16 +8,15 @@ import {
 } from '@zhaocai/model/contract/project-cost-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { DataColumn } from '../../kit/data-table/column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { FormDialog, type FormTask } from '../../kit/resource-form/form-dialog.tsx';
+import { shownColumns } from '../../kit/resource-page/shown-columns.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
 import { Empty } from '../../kit/widgets/empty.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
-import { Money } from '../../kit/widgets/money.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { useConfirm } from '../../kit/widgets/use-confirm.tsx';
 import { textIn } from './performing/typed.ts';
@@ -26,24 +25,15 @@ import { contractTexts as texts } from './texts.ts';
 const { costName, planMoney, remark } = projectCost.fields;
 const { costMoney, costDay, payee } = projectCostDetail.fields;
 
-const columns: readonly DataColumn<ProjectCostRow>[] = [
-  { prop: 'costName', label: costName.label, width: 200 },
+const columns = shownColumns<ProjectCostRow>(
+  { ...projectCost.fields, spentMoney: costMoney },
   {
-    prop: 'planMoney',
-    label: planMoney.label,
-    width: 130,
-    align: 'right',
-    render: (row) => <Money value={row.planMoney} />,
+    costName: { width: 200 },
+    planMoney: { width: 130 },
+    spentMoney: { width: 130 },
+    remark: { width: 240 },
   },
-  {
-    prop: 'spentMoney',
-    label: costMoney.label,
-    width: 130,
-    align: 'right',
-    render: (row) => <Money value={row.spentMoney} />,
-  },
-  { prop: 'remark', label: remark.label, width: 240 },
-];
+);
 
 /** What a project costs beside its contracts: planned and spent, line by line. */
 export function ProjectCosts({ projectId }: { readonly projectId: string }) {

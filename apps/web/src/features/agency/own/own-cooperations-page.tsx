@@ -7,57 +7,42 @@ import {
   type OwnCooperation,
 } from '@zhaocai/model/agency/cooperation-endpoints';
 import { cooperationLifecycle } from '@zhaocai/model/agency/cooperation-lifecycle';
-import { feePayer } from '@zhaocai/model/agency/choices';
 import type { FileValue } from '@zhaocai/model/kit/field';
-import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
+import type { RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
-import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { agencyTexts as texts } from '../texts.ts';
 import { agencyWords } from '../words.ts';
 
 const { fields } = agencyCooperation;
-const columns: readonly DataColumn<OwnCooperation>[] = [
-  { prop: 'buyerName', label: fields.buyerName.label, width: 220 },
-  {
-    prop: 'cooperationStatus',
-    label: fields.cooperationStatus.label,
-    width: 100,
-    render: (row) => <ChoiceTag choices={cooperationLifecycle.choices} value={row.cooperationStatus} />,
-  },
-  {
-    prop: 'startDate',
+const columns = shownColumns<OwnCooperation>(fields, {
+  buyerName: { width: 220 },
+  cooperationStatus: { width: 100 },
+  startDate: {
     label: texts.period,
     width: 220,
     keepsWidth: true,
     spreadsheet: 'startDate,endDate',
     render: (row) => `${row.startDate} — ${row.endDate}${row.renewalEnd ? ` → ${row.renewalEnd}` : ''}`,
   },
-  {
-    prop: 'feePayer',
-    label: fields.feePayer.label,
-    width: 160,
-    render: (row) => <ChoiceTag choices={feePayer.choices} value={row.feePayer} />,
-  },
-  { prop: 'feeFloat', label: fields.feeFloat.label, width: 120, align: 'right', render: (row) => Number(row.feeFloat) },
-  { prop: 'minFee', label: fields.minFee.label, width: 120, align: 'right', render: (row) => formatMoney(row.minFee) },
-  { prop: 'scope', label: fields.scope.label, width: 220 },
-  {
-    prop: 'agreementFiles',
-    label: fields.agreementFiles.label,
+  feePayer: { width: 160 },
+  feeFloat: { width: 120, align: 'right', render: (row) => Number(row.feeFloat) },
+  minFee: { width: 120 },
+  scope: { width: 220 },
+  agreementFiles: {
     width: 200,
     render: (row) => (
       <FileLinks files={[...(row.agreementFiles ?? []), ...(row.renewalFiles ?? [])] as unknown as FileValue[]} />
     ),
   },
-];
+});
 
 /** The buyers that an agency works with, and those that invite it. */
 export function OwnCooperationsPage() {

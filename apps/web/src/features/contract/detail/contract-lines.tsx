@@ -1,7 +1,6 @@
 import { contractLine } from '@zhaocai/model/contract/contract';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
-import { Money } from '../../../kit/widgets/money.tsx';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 
 /** A line of a contract or of the bid that it comes from. */
 interface Line {
@@ -17,32 +16,18 @@ interface Line {
 
 const { fields } = contractLine;
 
-const columns: readonly DataColumn<Line>[] = [
-  { prop: 'name', label: fields.name.label, width: 180 },
-  { prop: 'brandModel', label: fields.brandModel.label, width: 140 },
-  {
-    prop: 'quantity',
-    label: fields.quantity.label,
+const columns = shownColumns<Line>(fields, {
+  name: { width: 180 },
+  brandModel: { width: 140 },
+  quantity: {
     width: 110,
     align: 'right',
     render: ({ quantity, unit }) => <span className="kit-number">{`${Number(quantity)} ${unit}`}</span>,
   },
-  {
-    prop: 'perMoney',
-    label: fields.perMoney.label,
-    width: 120,
-    align: 'right',
-    render: ({ perMoney }) => <Money value={perMoney} />,
-  },
-  {
-    prop: 'totalMoney',
-    label: fields.totalMoney.label,
-    width: 130,
-    align: 'right',
-    render: ({ totalMoney }) => <Money value={totalMoney} />,
-  },
-  { prop: 'techParams', label: fields.techParams.label, width: 260 },
-];
+  perMoney: { width: 120 },
+  totalMoney: { width: 130 },
+  techParams: { width: 260 },
+});
 
 /** What is delivered, at which price. */
 export function ContractLines({ lines }: { readonly lines: readonly Line[] }) {

@@ -3,29 +3,30 @@ import { contract } from '@zhaocai/model/contract/contract';
 import { project } from '@zhaocai/model/tendering/project';
 import { purchasePackage } from '@zhaocai/model/tendering/purchase-package';
 import { useNavigate } from 'react-router';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
-import { Money } from '../../../kit/widgets/money.tsx';
 import { drawUpPath } from '../paths.ts';
 import { contractTexts as texts } from '../texts.ts';
 
-const columns: readonly DataColumn<Award>[] = [
-  { prop: 'projectName', label: project.fields.projectName.label, width: 220, type: 'mylink' },
-  { prop: 'packageName', label: purchasePackage.fields.packageName.label, width: 140 },
-  { prop: 'supplierName', label: contract.fields.supplierName.label, width: 200 },
+const columns = shownColumns<Award>(
   {
-    prop: 'winMoney',
-    label: contract.fields.winMoney.label,
-    width: 140,
-    align: 'right',
-    render: ({ winMoney }) => <Money value={winMoney} />,
+    projectName: project.fields.projectName,
+    packageName: purchasePackage.fields.packageName,
+    supplierName: contract.fields.supplierName,
+    winMoney: contract.fields.winMoney,
   },
-];
+  {
+    projectName: { width: 220, type: 'mylink' },
+    packageName: { width: 140 },
+    supplierName: { width: 200 },
+    winMoney: { width: 140 },
+  },
+);
 
 /** The awards of which no contract was made yet: one is chosen, and its contract drawn up. */
 export function AwardDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {

@@ -14,12 +14,12 @@ import type { Row } from '@zhaocai/model/kit/entity';
 import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialog.tsx';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { usePresentFacts } from '../../../kit/resource-page/use-present-facts.tsx';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
@@ -41,30 +41,18 @@ type Member = Row<typeof contractAcceptor>;
 
 const lineFields = contractAcceptanceLine.fields;
 const quantity = (value: string | null) => value !== null && <span className="kit-number">{trimZeros(value)}</span>;
-const lineColumns: readonly DataColumn<Line>[] = [
-  { prop: 'name', label: lineFields.name.label, width: 240 },
-  {
-    prop: 'planQuantity',
-    label: lineFields.planQuantity.label,
-    width: 130,
-    align: 'right',
-    render: (row) => quantity(row.planQuantity),
-  },
-  {
-    prop: 'realQuantity',
-    label: lineFields.realQuantity.label,
-    width: 150,
-    align: 'right',
-    render: (row) => quantity(row.realQuantity),
-  },
-  { prop: 'unit', label: lineFields.unit.label, width: 90 },
-];
+const lineColumns = shownColumns<Line>(lineFields, {
+  name: { width: 240 },
+  planQuantity: { width: 130, align: 'right', render: (row) => quantity(row.planQuantity) },
+  realQuantity: { width: 150, align: 'right', render: (row) => quantity(row.realQuantity) },
+  unit: { width: 90 },
+});
 const memberFields = contractAcceptor.fields;
-const memberColumns: readonly DataColumn<Member>[] = [
-  { prop: 'memberName', label: memberFields.memberName.label, width: 120 },
-  { prop: 'memberRole', label: memberFields.memberRole.label, width: 220 },
-  { prop: 'opinion', label: memberFields.opinion.label, width: 320 },
-];
+const memberColumns = shownColumns<Member>(memberFields, {
+  memberName: { width: 120 },
+  memberRole: { width: 220 },
+  opinion: { width: 320 },
+});
 const facts = [
   'acceptType',
   'acceptTime',

@@ -1,5 +1,5 @@
 import type { PurchaseContractDetail } from '@zhaocai/model/contract/contract-endpoints';
-import { contractInvoice, contractInvoiceLifecycle } from '@zhaocai/model/contract/contract-invoice';
+import { contractInvoice } from '@zhaocai/model/contract/contract-invoice';
 import {
   contractInvoiceMoves,
   handInInvoice,
@@ -10,20 +10,17 @@ import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-life
 import type { Row } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialog.tsx';
 import { sentFiles } from '../../../kit/resource-form/sent-files.ts';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
-import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
-import { Money } from '../../../kit/widgets/money.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { textIn } from './typed.ts';
 import { performingTexts as texts } from './texts.ts';
@@ -33,29 +30,13 @@ type Invoice = Row<typeof contractInvoice>;
 const { fields } = contractInvoice;
 const { invoiceNo, invoiceDate, invoiceMoney, taxMoney, files } = fields;
 
-const columns: readonly DataColumn<Invoice>[] = [
-  { prop: 'invoiceNo', label: invoiceNo.label, width: 210, isProno: true },
-  { prop: 'invoiceDate', label: invoiceDate.label, width: 120 },
-  {
-    prop: 'invoiceMoney',
-    label: invoiceMoney.label,
-    width: 140,
-    align: 'right',
-    render: (row) => <Money value={row.invoiceMoney} />,
-  },
-  {
-    prop: 'invoiceStatus',
-    label: fields.invoiceStatus.label,
-    width: 100,
-    render: (row) => <ChoiceTag choices={contractInvoiceLifecycle.choices} value={row.invoiceStatus} />,
-  },
-  {
-    prop: 'files',
-    label: files.label,
-    width: 220,
-    render: (row) => row.files && row.files.length > 0 && <FileLinks files={row.files} />,
-  },
-];
+const columns = shownColumns<Invoice>(fields, {
+  invoiceNo: { width: 210, isProno: true },
+  invoiceDate: { width: 120 },
+  invoiceMoney: { width: 140 },
+  invoiceStatus: { width: 100 },
+  files: { width: 220 },
+});
 
 /** The invoices of a contract: handed in by the supplier, or noted by who handles it. */
 export function InvoiceSection({ row }: { readonly row: PurchaseContractDetail }) {

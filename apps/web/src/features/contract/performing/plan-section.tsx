@@ -2,20 +2,17 @@ import type { PurchaseContractDetail } from '@zhaocai/model/contract/contract-en
 import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
 import { contractTerm } from '@zhaocai/model/contract/contract-term';
 import { contractTermLifecycle } from '@zhaocai/model/contract/contract-term-lifecycle';
-import { payCondition } from '@zhaocai/model/contract/performing-choices';
 import { paymentPlan, type ContractTermRow } from '@zhaocai/model/contract/plan-endpoints';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText, type Translate } from '../../../kit/text/language.ts';
-import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
-import { Money } from '../../../kit/widgets/money.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { applyPath, planPath } from '../paths.ts';
 import { performingTexts as texts } from './texts.ts';
@@ -23,43 +20,20 @@ import { performingTexts as texts } from './texts.ts';
 const { is } = purchaseContractLifecycle;
 const { fields } = contractTerm;
 
-const columnsFor = (t: Translate): readonly DataColumn<ContractTermRow>[] => [
-  { prop: 'termNo', label: fields.termNo.label, width: 60, align: 'right' },
-  { prop: 'termName', label: fields.termName.label, width: 130 },
-  {
-    prop: 'payCondition',
-    label: fields.payCondition.label,
-    width: 110,
-    render: (row) => <ChoiceTag choices={payCondition.choices} value={row.payCondition} />,
-  },
-  {
-    prop: 'planMoney',
-    label: fields.planMoney.label,
-    width: 130,
-    align: 'right',
-    render: (row) => <Money value={row.planMoney} />,
-  },
-  {
-    prop: 'paidMoney',
-    label: texts.paidMoney,
-    width: 130,
-    align: 'right',
-    render: (row) => <Money value={row.paidMoney} />,
-  },
-  { prop: 'planDate', label: fields.planDate.label, width: 120 },
-  {
-    prop: 'termStatus',
-    label: fields.termStatus.label,
-    width: 120,
-    render: (row) => <ChoiceTag choices={contractTermLifecycle.choices} value={row.termStatus} />,
-  },
-  {
-    prop: 'dueTime',
-    label: fields.dueTime.label,
-    width: 260,
-    render: (row) => <Due row={row} t={t} />,
-  },
-];
+const columnsFor = (t: Translate) =>
+  shownColumns<ContractTermRow>(
+    { ...fields, paidMoney: { ...fields.planMoney, label: texts.paidMoney } },
+    {
+      termNo: { width: 60 },
+      termName: { width: 130 },
+      payCondition: { width: 110 },
+      planMoney: { width: 130 },
+      paidMoney: { width: 130 },
+      planDate: { width: 120 },
+      termStatus: { width: 120 },
+      dueTime: { width: 260, render: (row) => <Due row={row} t={t} /> },
+    },
+  );
 
 /** The payments of a contract as they were planned, with what was paid of each and by when the rest is due. */
 export function PlanSection({ row }: { readonly row: PurchaseContractDetail }) {

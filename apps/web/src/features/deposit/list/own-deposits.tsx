@@ -6,15 +6,13 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { ErrorPanel } from '../../../kit/widgets/error-panel.tsx';
-import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { depositPath } from '../paths.ts';
 import { HandInDialog } from '../supplier/hand-in-dialog.tsx';
@@ -22,36 +20,25 @@ import { depositTexts as texts } from '../texts.ts';
 
 const isOpen = ({ depositStatus }: OwnDepositLine) => depositLifecycle.is(depositStatus, 'unpaid', 'rejected');
 
-const columns: readonly DataColumn<OwnDepositLine>[] = [
-  { prop: 'projectName', label: project.fields.projectName.label, width: 260, type: 'mylink' },
-  { prop: 'packageName', label: deposit.fields.packageId.label, width: 160 },
+const columns = shownColumns<OwnDepositLine>(
+  { ...project.fields, ...deposit.fields, requireMoney: { kind: 'money', label: texts.required } },
   {
-    prop: 'depositStatus',
-    label: deposit.fields.depositStatus.label,
-    width: 130,
-    render: (row) => <ChoiceTag choices={depositLifecycle.choices} value={row.depositStatus} />,
+    projectName: { width: 260, type: 'mylink' },
+    packageName: { label: deposit.fields.packageId.label, width: 160 },
+    depositStatus: { width: 130 },
+    requireMoney: { width: 140 },
+    bidEndTime: {
+      label: texts.deadline,
+      width: 230,
+      render: (row) => <Deadline at={row.bidEndTime} isMet={!isOpen(row)} />,
+    },
+    dueTime: {
+      width: 230,
+      render: (row) => <Deadline at={row.dueTime} isMet={depositLifecycle.is(row.depositStatus, 'refunded')} isDuty />,
+    },
+    projectNo: { width: 150, isProno: true },
   },
-  {
-    prop: 'requireMoney',
-    label: texts.required,
-    width: 140,
-    align: 'right',
-    render: (row) => <Money value={row.requireMoney} />,
-  },
-  {
-    prop: 'bidEndTime',
-    label: texts.deadline,
-    width: 230,
-    render: (row) => <Deadline at={row.bidEndTime} isMet={!isOpen(row)} />,
-  },
-  {
-    prop: 'dueTime',
-    label: deposit.fields.dueTime.label,
-    width: 230,
-    render: (row) => <Deadline at={row.dueTime} isMet={depositLifecycle.is(row.depositStatus, 'refunded')} isDuty />,
-  },
-  { prop: 'projectNo', label: project.fields.projectNo.label, width: 150, isProno: true },
-];
+);
 
 /** What a supplier owes for each registration; `?projectId=` keeps those of a project. */
 export function OwnDeposits() {

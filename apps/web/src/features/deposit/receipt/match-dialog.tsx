@@ -4,15 +4,15 @@ import { deposit } from '@zhaocai/model/deposit/deposit';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { project } from '@zhaocai/model/tendering/project';
 import { Alert, Button } from 'antd';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
-import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import '../deposit.css';
@@ -21,18 +21,15 @@ import { depositTexts as texts } from '../texts.ts';
 type ReceiptRow = Row<typeof bankReceipt>;
 const { fields } = deposit;
 
-const columns: readonly DataColumn<ReceiptCandidate>[] = [
-  { prop: 'supplierName', label: fields.supplierName.label, width: 200 },
+const columns = shownColumns<ReceiptCandidate>(
+  { ...project.fields, ...fields },
   {
-    prop: 'money',
-    label: fields.money.label,
-    width: 120,
-    align: 'right',
-    render: (row) => <Money value={row.money} />,
+    supplierName: { width: 200 },
+    money: { width: 120 },
+    payerAccount: { width: 180 },
+    projectName: { width: 200 },
   },
-  { prop: 'payerAccount', label: fields.payerAccount.label, width: 180 },
-  { prop: 'projectName', label: project.fields.projectName.label, width: 200 },
-];
+);
 
 interface MatchDialogProps {
   /** Without one it is closed. */

@@ -5,47 +5,39 @@ import { expertDraw } from '@zhaocai/model/expert/draw/expert-draw';
 import { drawnExpertExport, drawnExpertPage, type DrawnAnswer } from '@zhaocai/model/expert/draw/record-endpoints';
 import { expert } from '@zhaocai/model/expert/expert';
 import { useNavigate } from 'react-router';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { expertDrawPath } from '../paths.ts';
 import { texts } from './texts.ts';
 
 type Listed = DrawnAnswer & { readonly id: string };
 
 const { fields } = drawnExpert;
-const columns: readonly DataColumn<Listed>[] = [
-  { prop: 'name', label: expert.fields.name.label, width: 110, type: 'mylink' },
+const columns = shownColumns<Listed>(
   {
-    prop: 'joinStatus',
-    label: fields.joinStatus.label,
-    width: 140,
-    render: ({ joinStatus }) => <ChoiceTag choices={drawnExpertLifecycle.choices} value={joinStatus} />,
+    ...fields,
+    name: expert.fields.name,
+    reviewTime: expertDraw.fields.reviewTime,
+    workUnit: expert.fields.workUnit,
+    drawNo: expertDraw.fields.drawNo,
   },
   {
-    prop: 'recordType',
-    label: fields.recordType.label,
-    width: 120,
-    render: ({ recordType: type }) => <ChoiceTag choices={recordType.choices} value={type} />,
+    name: { width: 110, type: 'mylink' },
+    joinStatus: { width: 140 },
+    recordType: { width: 120 },
+    projectName: { width: 220 },
+    reviewTime: { width: 160 },
+    workUnit: { width: 180 },
+    drawNo: { width: 160, isProno: true },
+    round: { width: 80 },
+    orderNo: { width: 80 },
+    reason: { width: 200, visible: false },
   },
-  { prop: 'projectName', label: fields.projectName.label, width: 220 },
-  {
-    prop: 'reviewTime',
-    label: expertDraw.fields.reviewTime.label,
-    width: 160,
-    render: ({ reviewTime }) => shownInstant(reviewTime),
-  },
-  { prop: 'workUnit', label: expert.fields.workUnit.label, width: 180 },
-  { prop: 'drawNo', label: expertDraw.fields.drawNo.label, width: 160, isProno: true },
-  { prop: 'round', label: fields.round.label, width: 80 },
-  { prop: 'orderNo', label: fields.orderNo.label, width: 80 },
-  { prop: 'reason', label: fields.reason.label, width: 200, visible: false },
-];
+);
 
 const filters = [
   { name: 'keyword', label: texts.keyword },

@@ -1,4 +1,4 @@
-import { orderType, ticketType } from '@zhaocai/model/order/choices';
+import { ticketType } from '@zhaocai/model/order/choices';
 import { invoice } from '@zhaocai/model/order/invoice';
 import { invoiceById, invoicePdf, type InvoiceDetail } from '@zhaocai/model/order/invoice-endpoints';
 import { invoiceLifecycle } from '@zhaocai/model/order/invoice-lifecycle';
@@ -7,12 +7,12 @@ import { project } from '@zhaocai/model/tendering/project';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { usePresentFacts } from '../../../kit/resource-page/use-present-facts.tsx';
 import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialog.tsx';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ActButtons } from '../../../kit/widgets/act-buttons.tsx';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -151,20 +151,12 @@ function InvoiceFacts({ row }: { readonly row: InvoiceDetail }) {
 
 type OrderLine = InvoiceDetail['orders'][number];
 
-const orderColumns: readonly DataColumn<OrderLine>[] = [
-  { prop: 'projectName', label: project.fields.projectName.label, width: 240, type: 'mylink' },
+const orderColumns = shownColumns<OrderLine>(
+  { ...project.fields, ...payOrder.fields },
   {
-    prop: 'orderType',
-    label: payOrder.fields.orderType.label,
-    width: 120,
-    render: (row) => <ChoiceTag choices={orderType.choices} value={row.orderType} />,
+    projectName: { width: 240, type: 'mylink' },
+    orderType: { width: 120 },
+    orderMoney: { width: 120 },
+    orderNo: { width: 180, isProno: true },
   },
-  {
-    prop: 'orderMoney',
-    label: payOrder.fields.orderMoney.label,
-    width: 120,
-    align: 'right',
-    render: (row) => <Money value={row.orderMoney} />,
-  },
-  { prop: 'orderNo', label: payOrder.fields.orderNo.label, width: 180, isProno: true },
-];
+);

@@ -6,16 +6,13 @@ import { project } from '@zhaocai/model/tendering/project';
 import { Button } from 'antd';
 import { useState, type Key } from 'react';
 import { useNavigate } from 'react-router';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { BulkBar } from '../../../kit/resource-page/bulk-bar.tsx';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
-import { Money } from '../../../kit/widgets/money.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { ApplyDialog } from '../invoice/apply-dialog.tsx';
 import { orderPath, payPath } from '../paths.ts';
 import { orderTexts as texts } from '../texts.ts';
@@ -23,41 +20,21 @@ import { orderTexts as texts } from '../texts.ts';
 const { fields } = payOrder;
 const isOpen = ({ orderStatus }: OwnOrder) => payOrderLifecycle.is(orderStatus, 'unpaid', 'paying');
 
-const columns: readonly DataColumn<OwnOrder>[] = [
-  { prop: 'projectName', label: project.fields.projectName.label, width: 240, type: 'mylink' },
+const columns = shownColumns<OwnOrder>(
+  { ...project.fields, ...fields },
   {
-    prop: 'orderStatus',
-    label: fields.orderStatus.label,
-    width: 110,
-    render: (row) => <ChoiceTag choices={payOrderLifecycle.choices} value={row.orderStatus} />,
+    projectName: { width: 240, type: 'mylink' },
+    orderStatus: { width: 110 },
+    orderType: { width: 110 },
+    orderMoney: { width: 120 },
+    expireTime: {
+      width: 220,
+      render: (row) => row.expireTime && <Deadline at={row.expireTime} isMet={!isOpen(row)} isDuty />,
+    },
+    payTime: { width: 150 },
+    orderNo: { width: 180, isProno: true },
   },
-  {
-    prop: 'orderType',
-    label: fields.orderType.label,
-    width: 110,
-    render: (row) => <ChoiceTag choices={orderType.choices} value={row.orderType} />,
-  },
-  {
-    prop: 'orderMoney',
-    label: fields.orderMoney.label,
-    width: 120,
-    align: 'right',
-    render: (row) => <Money value={row.orderMoney} />,
-  },
-  {
-    prop: 'expireTime',
-    label: fields.expireTime.label,
-    width: 220,
-    render: (row) => row.expireTime && <Deadline at={row.expireTime} isMet={!isOpen(row)} isDuty />,
-  },
-  {
-    prop: 'payTime',
-    label: fields.payTime.label,
-    width: 150,
-    render: (row) => row.payTime && <time className="kit-number">{shownInstant(row.payTime)}</time>,
-  },
-  { prop: 'orderNo', label: fields.orderNo.label, width: 180, isProno: true },
-];
+);
 
 /** What a supplier has ordered, newest first; paid orders are chosen for an invoice. */
 export function OwnOrders() {

@@ -5,9 +5,9 @@ import { judgementLifecycle } from '@zhaocai/model/performance/judgement-lifecyc
 import { Button, Input, Segmented } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
@@ -25,38 +25,28 @@ const { fields } = judgement;
 const isDone = ({ judgementId, judgeStatus }: JudgeableBusiness) =>
   judgementId !== null && !judgementLifecycle.is(judgeStatus, 'draft');
 
-const columns: readonly DataColumn<JudgeableBusiness>[] = [
-  { prop: 'targetName', label: fields.targetName.label, width: 200, type: 'mylink' },
-  { prop: 'projectName', label: fields.projectName.label, width: 240 },
-  {
-    prop: 'judgeStatus',
-    label: fields.judgeStatus.label,
+const columns = shownColumns<JudgeableBusiness>(fields, {
+  targetName: { width: 200, type: 'mylink' },
+  projectName: { width: 240 },
+  judgeStatus: {
     width: 110,
     render: ({ judgeStatus }) => (
       <ChoiceTag choices={judgementLifecycle.choices} value={judgeStatus ?? judgementLifecycle.code.draft} />
     ),
   },
-  {
-    prop: 'dueTime',
-    label: fields.dueTime.label,
-    width: 220,
-    render: (row) => row.dueTime && <Deadline at={row.dueTime} isMet={isDone(row)} isDuty />,
-  },
-  {
-    prop: 'endTime',
+  dueTime: { width: 220, render: (row) => row.dueTime && <Deadline at={row.dueTime} isMet={isDone(row)} isDuty /> },
+  endTime: {
     label: texts.endedAt,
     width: 160,
     render: ({ endTime }) => <time className="kit-number">{shownInstant(endTime)}</time>,
   },
-  {
-    prop: 'totalScore',
-    label: fields.totalScore.label,
+  totalScore: {
     width: 90,
     align: 'right',
     render: ({ totalScore }) => totalScore && <span className="kit-number">{totalScore}</span>,
   },
-  { prop: 'projectNo', label: fields.projectNo.label, width: 150, isProno: true },
-];
+  projectNo: { width: 150, isProno: true },
+});
 
 /** With whom business is over and not judged yet: one is chosen, and its sheet filled in. `?type=` says of which kind. */
 export function BeginPage() {
