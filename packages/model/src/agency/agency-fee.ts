@@ -47,7 +47,7 @@ export interface Fee {
   readonly base: string;
   /** What is paid, half up to the fen. */
   readonly total: string;
-  /** The least fee is more than what was reckoned. */
+  /** The least fee is more than what was calculated. */
   readonly isMinimum: boolean;
 }
 

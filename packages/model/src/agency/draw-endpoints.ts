@@ -105,7 +105,7 @@ const drawAnswer = fieldsIn(
 );
 export type DrawAnswer = z.infer<typeof drawAnswer>;
 
-/** The record of a draw with all that is needed to reckon it again; what is not yet shown is not told. */
+/** The record of a draw with all that is needed to calculate it again; what is not yet shown is not told. */
 export const drawDetail = endpoint({
   route: `GET ${base}/detail`,
   label: { zh: '抽取记录', en: 'The record of a draw' },

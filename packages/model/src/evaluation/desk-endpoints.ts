@@ -32,7 +32,7 @@ const bid = z.object({
   files: z.array(file),
   /** Why it is out, since the checks were handed in by all; empty: it is not. */
   rejections: z.array(z.object({ name: z.string(), votes: z.number(), reasons: z.array(z.string()) })),
-  /** Points of the price, reckoned; null before the checks are handed in by all. */
+  /** Points of the price, calculated; null before the checks are handed in by all. */
   pricePoints: z.string().nullable(),
 });
 export type DeskBid = z.infer<typeof bid>;
@@ -187,7 +187,7 @@ export const recheckBids = endpoint({
   ids: placeIds,
 });
 
-/** By the leader: closes the summary of a package, if a second reckoning comes to the same. */
+/** By the leader: closes the summary of a package, if a second calculation comes to the same. */
 export const closeSummary = endpoint({
   route: `POST ${base}/own/close`,
   label: { zh: '确认汇总', en: 'Close the summary' },

@@ -5,7 +5,7 @@ const path = '/evaluation/own/score';
 
 /**
  * The evaluation of a package, from the first check to the summary that its leader closes. Bids are checked by all before
- * any is scored: who fails is out of the reckoning of the prices.
+ * any is scored: who fails is out of the calculation of the prices.
  */
 export const packageEvaluationLifecycle = lifecycle({
   field: 'evaluationStatus',

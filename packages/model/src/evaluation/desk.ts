@@ -41,7 +41,7 @@ export const packageEvaluation = entity({
     blindSeed: { kind: 'text', label: { zh: '暗标种子', en: 'Seed' }, maxLength: 64, required: true, readOnly: true },
     /** `Record<entryId, Rejection[]>`, once all have handed in their checks. */
     rejections: { kind: 'json', label: { zh: '未通过审查', en: 'Out' }, readOnly: true },
-    /** What it came to, as it was reckoned: text, so that a second reckoning is compared byte by byte. */
+    /** What it came to, as it was calculated: text, so that a second calculation is compared byte by byte. */
     outcome: { kind: 'longText', label: { zh: '汇总结果', en: 'Outcome' }, maxLength: 20_000_000, readOnly: true },
     sumTime: { kind: 'instant', label: { zh: '汇总时间', en: 'Summed up' }, readOnly: true },
     closeTime: { kind: 'instant', label: { zh: '确认时间', en: 'Closed' }, readOnly: true },

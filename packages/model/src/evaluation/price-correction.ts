@@ -67,15 +67,15 @@ interface Correction {
 
 function correctLine(line: PricedLine, { steps, isListWhole: isWhole }: Correction): PricedLine {
   const { id: lineId, quantity, unitPrice } = line;
-  const reckoned = rounded(exact(unitPrice).mul(exact(quantity)));
-  if (exact(reckoned).equals(exact(line.total))) return line;
+  const calculated = rounded(exact(unitPrice).mul(exact(quantity)));
+  if (exact(calculated).equals(exact(line.total))) return line;
   if (isWhole && hasSlipped(line)) {
     const after = rounded(exact(line.total).div(exact(quantity)));
     steps.push({ rule: 'decimalPoint', lineId, before: unitPrice, after });
     return { ...line, unitPrice: after };
   }
-  steps.push({ rule: 'unitPrice', lineId, before: line.total, after: reckoned });
-  return { ...line, total: reckoned };
+  steps.push({ rule: 'unitPrice', lineId, before: line.total, after: calculated });
+  return { ...line, total: calculated };
 }
 
 const slips: readonly number[] = [10, 100, 1000, 10_000];

@@ -201,7 +201,7 @@ function faultsOfPriceAlone({ items, priceWeight }: StandardDraft): StandardFaul
   return isUnasked ? [fault('itemsUnasked')] : [];
 }
 
-/** 87号令 17, 45, 55 and 62: R50, R51, and that neither prices nor scores are left out of the reckoning. */
+/** 87号令 17, 45, 55 and 62: R50, R51, and that neither prices nor scores are left out of the calculation. */
 function faultsUnderProcurement(draft: StandardDraft): StandardFault[] {
   const { checks, items, benchmark, aggregation: way, leaderRule: leader, evaluationMethod: method } = draft;
   const qualified = new Set(

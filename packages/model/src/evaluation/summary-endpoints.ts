@@ -76,13 +76,13 @@ export const evaluationSummary = endpoint({
 });
 export type EvaluationSummary = z.infer<typeof evaluationSummary.output>;
 
-/** Reckons a summary once more, and says whether it comes to the same byte by byte. */
+/** Calculates a summary once more, and says whether it comes to the same byte by byte. */
 export const recomputeSummary = endpoint({
   route: `GET ${base}/score/recompute`,
   label: { zh: '复算评审汇总', en: 'Calculate a summary once more' },
   permission: 'signedIn',
   input: z.object({ packageId: idInput }),
-  output: z.object({ isSame: z.boolean(), stored: z.string(), reckoned: z.string() }),
+  output: z.object({ isSame: z.boolean(), stored: z.string(), calculated: z.string() }),
   ids: { packageId: 'package' },
 });
 

@@ -65,7 +65,7 @@ const facts = (changes: Partial<TallyFacts> = {}): TallyFacts => ({
   ...changes,
 });
 
-describe('a package is reckoned', () => {
+describe('a package is calculated', () => {
   test('from the mean of each item, the points of the price, and their sum rounded once', () => {
     const { base, bids, mismatches, strays, missing } = tallyPackage(facts());
     expect({ base, mismatches, strays, missing }).toEqual({ base: '100.00', mismatches: [], strays: [], missing: 0 });

@@ -1,7 +1,7 @@
 /**
  * The draw `draw-v1`: several people give a secret each, and nobody of them alone knows before the last one shows his what
  * will be drawn. Each hands in the digest of his secret before he learns who is drawn from; then all show their secrets, and
- * whoever has what is kept of the draw reckons the same order. Agencies are drawn by it, and experts may be.
+ * whoever has what is kept of the draw calculates the same order. Agencies are drawn by it, and experts may be.
  */
 export const drawAlgorithm = 'draw-v1';
 

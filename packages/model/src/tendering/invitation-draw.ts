@@ -27,7 +27,7 @@ export const invitationDrawLifecycle = lifecycle({
   },
 });
 
-/** The draw of whom a project invites, with everything that is needed to reckon it again (R15). */
+/** The draw of whom a project invites, with everything that is needed to calculate it again (R15). */
 export const invitationDraw = entity({
   name: 'invitationDraw',
   table: 'invitation_draw',

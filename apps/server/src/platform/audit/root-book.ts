@@ -22,7 +22,7 @@ const rootShape = z.object({
   at: z.string(),
   /** Of the chains that moved since the line before. */
   heads: z.array(z.object({ stream: z.string(), seq: z.string(), hash: z.string() })),
-  /** SHA-256 over what everybody may do, in hex; lines from before it was reckoned have none. */
+  /** SHA-256 over what everybody may do, in hex; lines from before it was calculated have none. */
   grants: z.string().optional(),
   /** SHA-256 of the line before, in hex; of the first line 64 zeros. */
   previous: z.string(),

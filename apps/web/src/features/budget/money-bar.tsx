@@ -43,7 +43,7 @@ export function MoneyBar({ parts, whole }: { readonly parts: readonly MoneyPart[
   );
 }
 
-/** In percent, for the width of a part alone: no figure is reckoned from it. */
+/** In percent, for the width of a part alone: no figure is calculated from it. */
 function shareOf(part: string | null | undefined, whole: string | null): string {
   const all = Number(whole ?? 0);
   return all > 0 ? ((Number(part ?? 0) / all) * 100).toFixed(3) : '0';

@@ -12,7 +12,7 @@ interface DrawCheckProps {
   readonly recordFaults: readonly string[];
 }
 
-/** Reckons a draw again from its record, here in the browser. */
+/** Calculates a draw again from its record, here in the browser. */
 export function DrawCheck({ draw, recordFaults }: DrawCheckProps) {
   const t = useText();
   const faults = useDrawFaults(draw);

@@ -9,7 +9,7 @@ export interface ShownDraw extends Omit<DrawRecord, 'candidates' | 'candidateRoo
   readonly seed: string | null;
 }
 
-/** What of a draw does not follow from its record, reckoned again here in the browser. */
+/** What of a draw does not follow from its record, calculated again here in the browser. */
 export function useDrawFaults(draw: ShownDraw): readonly DrawCheck[] {
   return useMemo(
     () =>

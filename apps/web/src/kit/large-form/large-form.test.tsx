@@ -118,7 +118,7 @@ test('what was typed is kept for the same person alone', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('contract'))).toEqual(['saber-contract-9']);
 });
 
-test('Enter on the last line makes another and stands in its first cell, and what it comes to is reckoned as it is typed', async () => {
+test('Enter on the last line makes another and stands in its first cell, and what it comes to is calculated as it is typed', async () => {
   const user = show(<ContractForm />);
   await user.click(cell('数量', 1));
   await user.keyboard('{Enter}');

@@ -80,7 +80,7 @@ describe('a draw', () => {
     expect(await app.isChainWhole('100001')).toBe(true);
   });
 
-  test('comes to what anybody reckons from its record, and the record stands in the chain of the project', async () => {
+  test('comes to what anybody calculates from its record, and the record stands in the chain of the project', async () => {
     const project = await aDraft(stage);
     const drawn = await drawFor(stage, project.id);
     const record = {

@@ -32,7 +32,7 @@ const sample = drawn('CQ-2026-0001', ['101', '102', '103'], {
 });
 
 describe('a draw that can be checked', () => {
-  test('keeps to its written form, so that every verifier reckons the same', () => {
+  test('keeps to its written form, so that every verifier calculates the same', () => {
     const commit = createHash('sha256').update('buyer|00112233445566778899aabbccddeeff').digest('hex');
     expect(sample.commits.buyer).toBe(commit);
     expect(sample.candidateRoot).toBe(createHash('sha256').update('101\n102\n103').digest('hex'));

@@ -34,7 +34,7 @@ export async function judgeAgencyAgain(ctx: Ctx, held: ProjectRow): Promise<void
   if (!found) return;
   const row = await lockRow(ctx, agencyEntrustment, { id: found.id, reach: 'tenant' });
   await demandInRule(ctx, row, await choiceRuleOf(ctx, held));
-  await reckonAnew(ctx, row, held);
+  await calculateAnew(ctx, row, held);
 }
 
 /** A choice without a draw, under the rule of now. */
@@ -54,7 +54,7 @@ async function wasConfirmed(ctx: Ctx, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function reckonAnew(ctx: Ctx, row: EntrustmentRow, held: ProjectRow): Promise<void> {
+async function calculateAnew(ctx: Ctx, row: EntrustmentRow, held: ProjectRow): Promise<void> {
   const tiers = await tiersOf(ctx);
   if (tiers.length === 0) return;
   const { total } = agencyFee({

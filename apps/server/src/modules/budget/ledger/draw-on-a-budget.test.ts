@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the postings of a line come to, by the same reckoning as the server's, beside what stands on it. */
+/** What the postings of a line come to, by the same calculation as the server's, beside what stands on it. */
 async function replayed(lineId: string) {
   const rows = await app.asSuperuser<{ operation: number; from: number; to: number; fen: string }>(
     `select operation, from_account as "from", to_account as "to", money::text as fen from budget_posting

@@ -127,7 +127,7 @@ function rowOf(one: Posting, held: HeldLines) {
 
 // The version is not moved on: who changes a budget and who draws on it do not make each other's screens stale.
 async function keepBalances(ctx: Ctx, id: string, now: Balances): Promise<void> {
-  // What was granted is what the others come to: the table reckons it itself.
+  // What was granted is what the others come to: the table calculates it itself.
   const { available, reserved, committed, spent, allotted } = now;
   await ctx.db.query(
     `update budget_cost set available_money = $3, reserved_money = $4, committed_money = $5, spent_money = $6,

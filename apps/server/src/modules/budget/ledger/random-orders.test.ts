@@ -110,7 +110,7 @@ test('whatever is asked of the ledger in whatever order, its rows come to what s
   expect(Math.min(counts.done, counts.refused)).toBeGreaterThan(orders / 5);
 
   const rows = await app.asSuperuser<{ operation: number; from: number; to: number; fen: string }>(postings, [lineId]);
-  const reckoned = replay(
+  const calculated = replay(
     rows.map(({ operation, from, to, fen }) => ({
       operation: budgetOperation.named(operation)?.name as OperationName,
       from: budgetAccount.named(from)?.name as AccountName,
@@ -118,17 +118,17 @@ test('whatever is asked of the ledger in whatever order, its rows come to what s
       fen: BigInt(fen),
     })),
   );
-  expect(isBalanced(reckoned)).toBe(true);
+  expect(isBalanced(calculated)).toBe(true);
   const [stored] = await app.asSuperuser<Record<string, string>>(balances, [lineId]);
-  expect(Object.fromEntries(Object.entries(reckoned).map(([name, fen]) => [name, String(fen)]))).toEqual(stored);
+  expect(Object.fromEntries(Object.entries(calculated).map(([name, fen]) => [name, String(fen)]))).toEqual(stored);
   const held = await Promise.all(plans.map((planId) => inTransaction((ctx) => holdingOf(ctx, planId))));
   const heldFen = held.flatMap((one) => [one?.reserved, one?.committed, one?.spent]);
   expect(heldFen.filter((yuan) => yuan?.startsWith('-'))).toEqual([]);
   const sum = (of: 'reserved' | 'committed' | 'spent') =>
     held.map((one) => BigInt((one?.[of] ?? '0.00').replace('.', ''))).reduce((total, fen) => total + fen, 0n);
   expect([sum('reserved'), sum('committed'), sum('spent')]).toEqual([
-    reckoned.reserved,
-    reckoned.committed,
-    reckoned.spent,
+    calculated.reserved,
+    calculated.committed,
+    calculated.spent,
   ]);
 });

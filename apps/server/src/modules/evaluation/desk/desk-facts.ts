@@ -109,24 +109,24 @@ export function marksBy(sheets: readonly SheetRow[], marks: readonly MarkRow[]):
   }));
 }
 
-interface Reckoned {
+interface ToTally {
   readonly project: ProjectRow;
   readonly row: EvaluationRow;
   readonly sheets: readonly SheetRow[];
 }
 
-/** A package with its bids, and everything that it is reckoned by. */
+/** A package with its bids, and everything that it is calculated by. */
 interface Known {
   readonly bought: Row<typeof purchasePackage>;
   readonly opened: readonly OpenedBid[];
   readonly facts: TallyFacts;
 }
 
-export async function factsOf(ctx: Ctx, reckoned: Reckoned): Promise<TallyFacts> {
-  return (await knownOf(ctx, reckoned)).facts;
+export async function factsOf(ctx: Ctx, calculated: ToTally): Promise<TallyFacts> {
+  return (await knownOf(ctx, calculated)).facts;
 }
 
-export async function knownOf(ctx: Ctx, { project, row, sheets }: Reckoned): Promise<Known> {
+export async function knownOf(ctx: Ctx, { project, row, sheets }: ToTally): Promise<Known> {
   const [standard, opened, bought, marks] = await Promise.all([
     standardFor(ctx, row),
     bidsOf(ctx, row.packageId),

@@ -5,15 +5,16 @@ import {
   type EndpointInput,
   type EndpointOutput,
   type lockSheet as lockEndpoint,
+  type StandardDraft,
 } from '@zhaocai/model';
 import { createHash } from 'node:crypto';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandVersion, findRow } from '../../../platform/rows/index.ts';
-import { bidKeys, isBlindItem } from './blind-names.ts';
 import { bidsOf, evaluationOf, isOut, marksBy, marksOf, standardFor } from './desk-facts.ts';
+import { openQuestions } from './open-questions.ts';
 import { lockDesk, type WholeDesk } from './own-desk.ts';
-import { settle, tallyIn } from './settle.ts';
+import { settle } from './settle.ts';
 
 /** Hands in what a member has found: the checks, then the scores. The last of the committee leads on. */
 export async function lockSheet(
@@ -24,7 +25,8 @@ export async function lockSheet(
   const { sheet, row } = desk;
   if (version !== undefined) demandVersion(sheet, version);
   demandState(scoreSheet, sheet.scoreStatus, 'lock');
-  const digest = await demandWhole(ctx, desk);
+  const standard = await standardFor(ctx, row);
+  const digest = await demandWhole(ctx, desk, standard);
   const moved = await transition(ctx, scoreSheet, {
     subject: sheet,
     action: 'lock',
@@ -43,40 +45,20 @@ export async function lockSheet(
     version: next,
     scoreStatus: Number(scoreStatus),
     evaluationStatus: Number(latest.evaluationStatus),
-    mismatches: await mismatchesOf(ctx, latest),
+    mismatches: openQuestions(latest, standard, sheet.memberId).mismatches.map((spot) => ({
+      ...spot,
+      name: standard.items[spot.place]?.name ?? '',
+    })),
   };
 }
 
 /** Everything of this part is there. Answers a digest of it. */
-async function demandWhole(ctx: Ctx, { row, sheet }: WholeDesk): Promise<string> {
-  const [standard, opened, rows] = await Promise.all([
-    standardFor(ctx, row),
-    bidsOf(ctx, row.packageId),
-    marksOf(ctx, [sheet]),
-  ]);
+async function demandWhole(ctx: Ctx, { row, sheet }: WholeDesk, standard: StandardDraft): Promise<string> {
+  const [opened, rows] = await Promise.all([bidsOf(ctx, row.packageId), marksOf(ctx, [sheet])]);
   const kind = packageEvaluationLifecycle.is(row.evaluationStatus, 'checking') ? 'check' : 'item';
   const bids = kind === 'check' ? opened : opened.filter(({ id }) => !isOut(row, id));
   const marks = marksBy([sheet], rows);
   const count = owedMarks({ standard, bids, marks }, { memberId: sheet.memberId, kind });
   if (count > 0) refuse('evaluation.marksOwed', { count });
   return createHash('sha256').update(JSON.stringify(marks)).digest('hex');
-}
-
-/** Objective items to which not all came alike, by the names that a scorer knows the bids by. */
-export async function mismatchesOf(
-  ctx: Ctx,
-  row: Awaited<ReturnType<typeof evaluationOf>>,
-): Promise<EndpointOutput<typeof lockEndpoint>['mismatches']> {
-  const tally = packageEvaluationLifecycle.is(row.evaluationStatus, 'summed') ? tallyIn(row.outcome) : null;
-  if (!tally || tally.mismatches.length === 0) return [];
-  const standard = await standardFor(ctx, row);
-  const keys = bidKeys(
-    row,
-    tally.bids.map(({ id }) => id),
-  );
-  return tally.mismatches.map(({ bidId, place }) => ({
-    bidKey: keys.keyOf(bidId, isBlindItem(standard, place)),
-    place,
-    name: standard.items[place]?.name ?? '',
-  }));
 }

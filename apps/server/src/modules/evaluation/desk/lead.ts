@@ -66,7 +66,7 @@ export async function recheckBids(
   return { id, version };
 }
 
-/** Closes a summary in which nothing is left open, and which comes to the same when it is reckoned once more. */
+/** Closes a summary in which nothing is left open, and which comes to the same when it is calculated once more. */
 export async function closeSummary(
   ctx: Ctx,
   { version, ...place }: EndpointInput<typeof closeEndpoint>,

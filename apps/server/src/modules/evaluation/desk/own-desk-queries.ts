@@ -32,8 +32,8 @@ import {
   type MarkRow,
   type OpenedBid,
 } from './desk-facts.ts';
+import { openQuestions } from './open-questions.ts';
 import { findOwnDesk, type OwnDesk } from './own-desk.ts';
-import { tallyIn } from './settle.ts';
 
 /** The packages of a seat, each with how far it is; none before the leader is elected, or for whoever has left. */
 export async function readDesk(
@@ -112,7 +112,7 @@ export async function readSheet(
       ...(hasBlindItems(standard) && isChecked ? blind(left, row, opened) : []),
     ],
     marks: marks.flatMap((mark) => told(mark, { keys, standard, row })),
-    ...openQuestions(desk, { keys, standard }),
+    ...openQuestions(row, standard, sheet.memberId),
   };
 }
 
@@ -164,30 +164,18 @@ function blind(left: readonly OpenedBid[], row: EvaluationRow, opened: readonly 
 }
 
 interface Telling {
+  readonly row: EvaluationRow;
   readonly keys: BidKeys;
   readonly standard: StandardDraft;
 }
 
 function told(
   { entryId, kind, place, verdict, points, reason, version }: MarkRow,
-  { keys, standard, row }: Telling & { readonly row: EvaluationRow },
+  { keys, standard, row }: Telling,
 ): EndpointOutput<typeof sheetEndpoint>['marks'] {
   const isBlind = markKind.is(kind, 'item') && isBlindItem(standard, place);
   // Who is out after all has no blind name any more.
   if (isBlind && isOut(row, entryId)) return [];
   const bidKey = keys.keyOf(entryId, isBlind);
   return [{ bidKey, kind, place, verdict, points: points === null ? null : trimZeros(points), reason, version }];
-}
-
-/** What is still open of the summary, as far as it is this member's. */
-function openQuestions({ row, sheet }: OwnDesk, { keys, standard }: Telling) {
-  const tally = packageEvaluationLifecycle.is(row.evaluationStatus, 'summed') ? tallyIn(row.outcome) : null;
-  const spot = ({ bidId, place }: { readonly bidId: string; readonly place: number }) => ({
-    place,
-    bidKey: keys.keyOf(bidId, isBlindItem(standard, place)),
-  });
-  const strays = (tally?.strays ?? []).filter(
-    ({ memberId, isExplained }) => memberId === sheet.memberId && !isExplained,
-  );
-  return { mismatches: (tally?.mismatches ?? []).map(spot), strays: strays.map(spot) };
 }

@@ -16,7 +16,7 @@ import { changeRow, demandVersion, findRow, insertRow } from '../../../platform/
 import { bidKeys, isBlindItem } from './blind-names.ts';
 import { bidsOf, isLocked, isOut, standardFor, type MarkRow } from './desk-facts.ts';
 import { lockDesk, lockOwnSheet, type OwnDesk } from './own-desk.ts';
-import { reckonAgain } from './settle.ts';
+import { calculateAgain } from './settle.ts';
 
 type Given = EndpointInput<typeof markEndpoint>;
 
@@ -103,6 +103,6 @@ export async function explainMark(
   const entryId = await bidMeant(ctx, desk, { bidKey, place, kind: 'item' });
   const known = (await markAt(ctx, { sheetId: sheet.id, entryId, kind: markKind.code.item, place })) ?? notFound();
   await changeRow(ctx, scoreMark, { id: known.id, values: { reason } });
-  await reckonAgain(ctx, desk);
+  await calculateAgain(ctx, desk);
   return { id: known.id, version: known.version + 1 };
 }

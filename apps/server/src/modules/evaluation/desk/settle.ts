@@ -56,7 +56,7 @@ interface Summing {
 }
 
 async function sum(ctx: Ctx, { row, sheets, project }: WholeDesk, { facts, set = {} }: Summing): Promise<void> {
-  // Its prices are those that were opened, or nothing is reckoned with them.
+  // Its prices are those that were opened, or nothing is calculated with them.
   await demandAsOpened(ctx, project.id);
   const tally = tallyPackage(facts);
   await transition(ctx, packageEvaluation, {
@@ -77,7 +77,7 @@ async function askForReasons(ctx: Ctx, sheets: readonly SheetRow[], { strays }: 
 }
 
 /** After a reason was given: the points stay, what was asked for is there. */
-export async function reckonAgain(ctx: Ctx, desk: WholeDesk): Promise<void> {
+export async function calculateAgain(ctx: Ctx, desk: WholeDesk): Promise<void> {
   const tally = tallyPackage(await factsOf(ctx, desk));
   await changeRow(ctx, packageEvaluation, { id: desk.row.id, values: { outcome: textOf(tally) } });
   await askForReasons(ctx, desk.sheets, tally);

@@ -160,7 +160,7 @@ function isOf(mark: GivenMark, kind: keyof typeof markKind.code, place: number):
   return markKind.is(mark.kind, kind) && mark.place === place;
 }
 
-/** Reckons it once more from every mark, and compares with what is stored. */
+/** Calculates it once more from every mark, and compares with what is stored. */
 export async function recompute(
   ctx: Ctx,
   { packageId }: EndpointInput<typeof recomputeEndpoint>,
@@ -168,5 +168,5 @@ export async function recompute(
   const { row, facts } = await summedUp(ctx, packageId);
   const again = outcomeOf(facts);
   const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-  return { isSame: again === row.outcome, stored: digest(row.outcome ?? ''), reckoned: digest(again) };
+  return { isSame: again === row.outcome, stored: digest(row.outcome ?? ''), calculated: digest(again) };
 }

@@ -14,7 +14,7 @@ type Grants = Verdict['grants'];
 type Scope = Pick<Ctx, 'db' | 'tenantId' | 'user'>;
 
 /**
- * Reckons the chain again from its first row, holds it against its head and what was signed of it, and what everybody may
+ * Calculates the chain again from its first row, holds it against its head and what was signed of it, and what everybody may
  * do against what the chain gave him; and stored sums and states against what was posted and moved.
  */
 export async function checkAudit(book: RootBook, ctx: Scope): Promise<Verdict> {

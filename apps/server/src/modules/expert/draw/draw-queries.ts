@@ -72,7 +72,7 @@ export async function readDraw(ctx: Ctx, id: string): Promise<ExpertDrawAnswer> 
 }
 
 /**
- * What anybody reckons the draw from also tells whom it draws from, so it waits for the evaluation (R28); and who was left out
+ * What anybody calculates the draw from also tells whom it draws from, so it waits for the evaluation (R28); and who was left out
  * tells of the bidders, so it waits for the opening (R38).
  */
 function isSealed({ now }: Pick<Ctx, 'now'>, { reviewTime }: DrawRow, isOpened: boolean): boolean {

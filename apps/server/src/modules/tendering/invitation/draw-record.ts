@@ -63,7 +63,7 @@ export function ticketsOf({ tickets }: DrawRow): readonly Ticket[] {
   return (tickets as readonly Ticket[] | null) ?? [];
 }
 
-/** The record of a draw with all that is needed to reckon it again. */
+/** The record of a draw with all that is needed to calculate it again. */
 export async function drawAnswer(ctx: Ctx, projectId: string): Promise<InvitationDrawAnswer | null> {
   const draw = await standingDraw(ctx, projectId);
   if (!draw) return null;

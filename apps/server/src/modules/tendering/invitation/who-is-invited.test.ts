@@ -75,7 +75,7 @@ describe('an invited tender under the tendering law', () => {
 });
 
 describe('an invited tender under the government procurement law', () => {
-  test('R15 draws whom it asks from a pool twice as large, by secrets of both sides that anybody can reckon again', async () => {
+  test('R15 draws whom it asks from a pool twice as large, by secrets of both sides that anybody can calculate again', async () => {
     const id = await tender(2);
     const pool = [...Object.values(library), ...(await asked.strangers(app, 3))];
     expect(say(await asked.invite(app, id, [library.supplier1]))).toContain('随机抽取');

@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, Text>> = {
   'agencyDraw.finish': texts.steps.drawn,
 };
 
-/** Everything that the draw is reckoned from. */
+/** Everything that the draw is calculated from. */
 export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
   const t = useText();
   const nameOf = (id: string) => draw.candidates.find((one) => one.id === id)?.name ?? id;
@@ -92,7 +92,7 @@ export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
   );
 }
 
-/** The record as a file that anybody can reckon the draw from. */
+/** The record as a file that anybody can calculate the draw from. */
 export function saveRecord(draw: DrawAnswer): void {
   const { drawNo, algorithm, round, candidates, excluded, candidateRoot, commits, reveals, seed, tickets } = draw;
   const record = { drawNo, algorithm, round, candidates, excluded, candidateRoot, commits, reveals, seed, tickets };

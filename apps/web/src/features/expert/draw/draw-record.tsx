@@ -14,7 +14,7 @@ interface Of {
 
 const parties = { buyer: texts.buyer, supervisor: texts.supervisor, product: texts.product } as const;
 
-/** Everything that the draw is reckoned from, as far as it may be told. */
+/** Everything that the draw is calculated from, as far as it may be told. */
 export function DrawRecordView({ draw }: Of) {
   const t = useText();
   const facts = [
@@ -104,7 +104,7 @@ function stepOf(action: string): Text {
   return Object.entries(texts.evidenceOf).find(([key]) => key === name)?.[1] ?? texts.record;
 }
 
-/** The record as a file that anybody can reckon the draw from. */
+/** The record as a file that anybody can calculate the draw from. */
 export function saveRecord(draw: ExpertDrawAnswer): void {
   const { drawNo, algorithm, commits, reveals, rounds, excluded, members, recorded } = draw;
   const { reviewTime, drawTime, poolSize, people, videoLink, drawAddress } = draw;

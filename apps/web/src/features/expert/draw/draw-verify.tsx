@@ -11,7 +11,7 @@ interface Of {
   readonly draw: ExpertDrawAnswer;
 }
 
-/** Reckons every round again, and who got which place by its order. Before it may be told there is the evidence alone. */
+/** Calculates every round again, and who got which place by its order. Before it may be told there is the evidence alone. */
 export function DrawVerify({ draw }: Of) {
   const t = useText();
   const isFollowed = useMemo(() => placesFollow(draw), [draw]);

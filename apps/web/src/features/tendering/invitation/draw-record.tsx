@@ -17,7 +17,7 @@ interface DrawRecordProps {
   readonly invited: readonly InvitationLine[];
 }
 
-/** The draw as it was done, reckoned again here in the browser. */
+/** The draw as it was done, calculated again here in the browser. */
 export function DrawRecord({ draw, invited }: DrawRecordProps) {
   const t = useText();
   const isDrawn = invitationDrawLifecycle.is(draw.drawStatus, 'drawn');
