@@ -21,7 +21,7 @@ import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { articleOf, findProject, ruleInForce } from '../../tendering/index.ts';
 import { isSupplier } from '../list/known-contracts.ts';
-import { findContract, partsOf } from '../list/read-contracts.ts';
+import { findContract, findContractOf, partsOf } from '../list/read-contracts.ts';
 
 type Acceptance = Row<typeof contractAcceptance>;
 type Part = Pick<PurchaseContractRow, 'id' | 'tenantId'>;
@@ -58,13 +58,7 @@ export async function readAcceptance(
   ctx: Ctx,
   { id }: EndpointInput<typeof acceptanceById>,
 ): Promise<AcceptanceDetail> {
-  const [place] = await ctx.db.query<{ contractId: string }>(
-    `select contract_id::text as "contractId" from contract_acceptance
-     where (tenant_id = $1 or supplier_tenant_id = $1) and id = $2 and is_deleted = 0`,
-    [ctx.tenantId, id],
-  );
-  if (!place) return notFound();
-  const row = await findContract(ctx, place.contractId);
+  const row = await findContractOf(ctx, 'contractAcceptance', id);
   const own = (await acceptancesOf(ctx, row)).find((one) => one.id === id);
   if (!own) return notFound();
   const [lines, members] = [await partsOf(ctx, contractAcceptanceLine, row), await partsOf(ctx, contractAcceptor, row)];

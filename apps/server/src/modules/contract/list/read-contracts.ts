@@ -101,6 +101,26 @@ export async function findContract(ctx: Ctx, id: string): Promise<PurchaseContra
   return row ? wireRow(row, 'detail') : notFound();
 }
 
+const contractOfPart = `
+  select p.contract_id::text as "contractId" from (
+    select 'contractPayment' as part, tenant_id, supplier_tenant_id, id, contract_id from contract_payment where is_deleted = 0
+    union all
+    select 'contractTerm', tenant_id, supplier_tenant_id, id, contract_id from contract_term where is_deleted = 0
+    union all
+    select 'contractAcceptance', tenant_id, supplier_tenant_id, id, contract_id from contract_acceptance
+      where is_deleted = 0) p
+  where (p.tenant_id = $1 or p.supplier_tenant_id = $1) and p.part = $2 and p.id = $3`;
+
+/** The contract that a part belongs to, for whoever sees it; 404 where he does not. */
+export async function findContractOf(
+  ctx: Ctx,
+  part: 'contractPayment' | 'contractTerm' | 'contractAcceptance',
+  id: string,
+): Promise<PurchaseContractRow> {
+  const [place] = await ctx.db.query<{ contractId: string }>(contractOfPart, [ctx.tenantId, part, id]);
+  return place ? findContract(ctx, place.contractId) : notFound();
+}
+
 /** The parts of a contract of one kind, in the order in which they were made; its supplier reads them as their party. */
 export function partsOf<E extends Entity>(ctx: Ctx, part: E, whole: Whole): Promise<Row<E>[]> {
   return partsOfAll(ctx, part, [whole]);

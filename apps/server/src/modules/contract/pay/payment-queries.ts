@@ -20,7 +20,7 @@ import {
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { isSupplier } from '../list/known-contracts.ts';
-import { findContract, pageContracts, partsOf, partsOfAll } from '../list/read-contracts.ts';
+import { findContract, findContractOf, pageContracts, partsOf, partsOfAll } from '../list/read-contracts.ts';
 import { standingOf, sumsOfContract } from '../performing/contract-sums.ts';
 
 type Payment = Row<typeof contractPayment>;
@@ -61,13 +61,7 @@ export async function listAllPayments(
 
 /** One of a contract that the reader sees; 404 where he does not. */
 export async function readPayment(ctx: Ctx, { id }: EndpointInput<typeof paymentById>): Promise<ContractPaymentDetail> {
-  const [place] = await ctx.db.query<{ contractId: string }>(
-    `select contract_id::text as "contractId" from contract_payment
-     where (tenant_id = $1 or supplier_tenant_id = $1) and id = $2 and is_deleted = 0`,
-    [ctx.tenantId, id],
-  );
-  if (!place) return notFound();
-  const contract = await findContract(ctx, place.contractId);
+  const contract = await findContractOf(ctx, 'contractPayment', id);
   const row = (await paymentsOf(ctx, [contract])).find((one) => one.id === id);
   if (!row) return notFound();
   const invoices = await partsOf(ctx, contractInvoice, contract);
@@ -90,13 +84,7 @@ export async function checkPayment(
   ctx: Ctx,
   { termId }: EndpointInput<typeof paymentCheck>,
 ): Promise<EndpointOutput<typeof paymentCheck>> {
-  const [place] = await ctx.db.query<{ contractId: string }>(
-    `select contract_id::text as "contractId" from contract_term
-     where (tenant_id = $1 or supplier_tenant_id = $1) and id = $2 and is_deleted = 0`,
-    [ctx.tenantId, termId],
-  );
-  if (!place) return notFound();
-  const row = await findContract(ctx, place.contractId);
+  const row = await findContractOf(ctx, 'contractTerm', termId);
   const term = (await partsOf(ctx, contractTerm, row)).find(({ id }) => id === termId);
   if (!term) return notFound();
   const { sums, ofTerms } = await standingOf(ctx, row);
