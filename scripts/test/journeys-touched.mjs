@@ -72,6 +72,7 @@ export const journeysOf = {
   space: ['keep-the-estate'],
   system: ['sign-in', 'whole-job', 'working-place'],
   tenancy: ['sign-in', 'sign-in-elsewhere'],
+  treasury: ['pay-an-expert'],
   tendering: [
     'accessibility',
     'approve-a-result',

@@ -44,6 +44,7 @@ import { systemDomain } from './system/index.ts';
 import { teamDomain } from './team/index.ts';
 import { tenancyDomain } from './tenancy/index.ts';
 import { tenderingDomain } from './tendering/index.ts';
+import { treasuryDomain } from './treasury/index.ts';
 import { workflowDomain } from './workflow/index.ts';
 import type { Domain } from './kit/domain.ts';
 
@@ -66,6 +67,8 @@ export const domains = [
   // After the awards that they are made of; before the accounts that their money is in.
   contractDomain,
   orderDomain,
+  // After the receipts that it corrects; before the accounts that its money is in.
+  treasuryDomain,
   ledgerDomain,
   procedureDomain,
   tenancyDomain,

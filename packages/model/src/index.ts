@@ -44,6 +44,7 @@ export * from './budget/index.ts';
 export * from './deposit/index.ts';
 export * from './order/index.ts';
 export * from './ledger/index.ts';
+export * from './treasury/index.ts';
 export * from './contract/index.ts';
 export * from './crm/index.ts';
 export * from './inbox/index.ts';

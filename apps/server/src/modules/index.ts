@@ -3,6 +3,7 @@ import { assemble, type Module, type Platform, type Tools } from '../platform/mo
 import { sessionModule } from './session/index.ts';
 import { systemModule } from './system/index.ts';
 import { tenderingModule } from './tendering/index.ts';
+import { treasuryModule } from './treasury/index.ts';
 import { sealingModule } from './sealing/index.ts';
 import { tenancyModule } from './tenancy/index.ts';
 import { organizationModule } from './organization/index.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   hallModule,
   depositModule,
   orderModule,
+  treasuryModule,
   ledgerModule,
   tenancyModule,
   organizationModule,

@@ -1,5 +1,6 @@
 import type { Feature } from '../kit/page/feature.ts';
 import { tenderingFeature } from './tendering/index.ts';
+import { treasuryFeature } from './treasury/index.ts';
 import { performanceFeature } from './performance/index.ts';
 import { permissionFeature } from './permission/index.ts';
 import { scopeFeature } from './scope/index.ts';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   hallFeature,
   depositFeature,
   orderFeature,
+  treasuryFeature,
   ledgerFeature,
   sealingFeature,
   demandFeature,

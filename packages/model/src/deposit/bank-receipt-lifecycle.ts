@@ -7,6 +7,7 @@ export const bankReceiptLifecycle = lifecycle({
     unmatched: { value: 1, label: { zh: '待匹配', en: 'To match' }, tone: 'orange' },
     matched: { value: 2, label: { zh: '已匹配', en: 'Matched' }, tone: 'green' },
     dismissed: { value: 3, label: { zh: '非保证金款项', en: 'No deposit' }, tone: 'grey' },
+    assigned: { value: 4, label: { zh: '已归项目', en: 'Given to a project' }, tone: 'green' },
   },
   actions: {
     match: {
@@ -23,6 +24,13 @@ export const bankReceiptLifecycle = lifecycle({
       permission: 'bankReceipt_match',
       label: { zh: '标记为非保证金款项', en: 'Say that it is no deposit' },
       reason: 'required',
+    },
+    // By who says for which project it is (`treasury`).
+    assign: {
+      from: ['unmatched', 'dismissed'],
+      to: 'assigned',
+      label: { zh: '归入项目', en: 'Give to a project' },
+      effects: ['costIn.confirm'],
     },
     reopen: {
       from: ['dismissed'],

@@ -1,7 +1,7 @@
 import { entity } from '../kit/entity.ts';
 import { ledgerAccountKind } from './choices.ts';
 
-/** An account: of the whole unit, of a project, or of a supplier in a project. What it holds is the sum of its entries. */
+/** An account: of the whole unit, of a project, of a supplier in a project, or of whoever has a wallet. What it holds is the sum of its entries. */
 export const ledgerAccount = entity({
   name: 'ledgerAccount',
   table: 'ledger_account',
@@ -21,6 +21,8 @@ export const ledgerAccount = entity({
     },
     projectId: { kind: 'ref', to: 'project', label: { zh: '采购项目', en: 'Project' }, readOnly: true },
     supplierTenantId: { kind: 'text', label: { zh: '供应商租户', en: 'Tenant' }, maxLength: 6, readOnly: true },
+    expertId: { kind: 'ref', to: 'expert', label: { zh: '专家', en: 'Expert' }, readOnly: true },
+    /** Of the supplier, or of the expert whose wallet it is. */
     supplierName: { kind: 'text', label: { zh: '供应商', en: 'Supplier' }, maxLength: 100, readOnly: true },
   },
 });

@@ -1,6 +1,7 @@
 import { buttons, type MenuSeed } from '../kit/menu.ts';
 import { depositMenus } from '../deposit/menus.ts';
 import { orderMenus } from '../order/menus.ts';
+import { treasuryMenus } from '../treasury/menus.ts';
 
 /** Money that moves: the ledger, and what posts to it. */
 export const ledgerMenus: readonly MenuSeed[] = [
@@ -13,6 +14,7 @@ export const ledgerMenus: readonly MenuSeed[] = [
     children: [
       ...depositMenus,
       ...orderMenus,
+      ...treasuryMenus,
       {
         code: 'ledger',
         name: { zh: '资金台账', en: 'Ledger' },

@@ -6,8 +6,8 @@ export type LedgerAccountName = keyof typeof ledgerAccountKind.code;
 interface AccountNature {
   readonly side: 'debit' | 'credit';
   readonly mayBeNegative: boolean;
-  /** Whose it is: one of the whole unit, one of each project, or one of each supplier in each project. */
-  readonly of: 'unit' | 'project' | 'supplier';
+  /** Whose it is: one of the whole unit, of each project, of each supplier in each project, or of each supplier and expert. */
+  readonly of: 'unit' | 'project' | 'supplier' | 'owner';
 }
 
 const nature = (side: 'debit' | 'credit', of: AccountNature['of'], mayBeNegative = false): AccountNature => ({
@@ -28,10 +28,15 @@ export const accountNatures: Readonly<Record<LedgerAccountName, AccountNature>> 
   documentFee: nature('credit', 'project'),
   agencyFee: nature('credit', 'project'),
   expertFee: nature('debit', 'project'),
-  wallet: nature('credit', 'supplier'),
+  wallet: nature('credit', 'owner'),
   channel: nature('debit', 'unit'),
   sceneFee: nature('credit', 'project'),
   contractPaid: nature('debit', 'supplier'),
+  expertFund: nature('credit', 'project'),
+  taxWithheld: nature('credit', 'unit'),
+  payoutPayable: nature('credit', 'unit'),
+  unidentified: nature('credit', 'unit'),
+  otherIncome: nature('credit', 'project'),
 };
 
 /** One line of a posting: an account that gets an amount, in fen above nothing, on one of its sides. */

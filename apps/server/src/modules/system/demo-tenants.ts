@@ -67,6 +67,12 @@ export const bidder: RoleSeed = {
     'order_view',
     'researchNeeds_view',
     'researchNeeds_answer',
+    'wallet_view',
+    'wallet_apply',
+    'walletAccount_view',
+    'walletAccount_add',
+    'walletAccount_edit',
+    'walletAccount_delete',
   ],
   scope: 1,
 };

@@ -100,6 +100,8 @@ describe('menus of a user', () => {
       'contract_accept',
       'contract_approve',
       'contract_view',
+      'costIn_correct',
+      'costIn_view',
       'customer_add',
       'customer_allot',
       'customer_delete',
@@ -120,6 +122,7 @@ describe('menus of a user', () => {
       'expertDraw_export',
       'expertDraw_supervise',
       'expertDraw_view',
+      ...['approve', 'mistake', 'view'].map((verb) => `expertFee_${verb}`),
       ...['audit', 'export', 'reveal', 'state', 'view'].map((verb) => `expertLibrary_${verb}`),
       'hall_host',
       'hall_sign',
@@ -141,6 +144,8 @@ describe('menus of a user', () => {
       'order_pay',
       'order_view',
       'payRecord_view',
+      'payout_pay',
+      'payout_view',
       'planAdjust_export',
       'planAdjust_view',
       'planManage_audit',
@@ -234,6 +239,9 @@ describe('menus of a user', () => {
       'question_view',
       'researchNeeds_answer',
       'researchNeeds_view',
+      ...['add', 'delete', 'edit', 'view'].map((verb) => `walletAccount_${verb}`),
+      'wallet_apply',
+      'wallet_view',
     ]);
     const buyerButtons = leafCodes(await ask<MenuNode[]>('buyer', '100001', 'buttons'));
     expect(buyerButtons).not.toContain('lawRule_edit');

@@ -54,7 +54,7 @@ export { pageProjects } from './project/project-queries.ts';
 export { giveShares } from './opening/give-shares.ts';
 export { readOpeningShares } from './opening/holder-shares.ts';
 export { findOwnEntry, type OwnEntry } from './entry/own-entry.ts';
-export { findProject, lockProject, maySeeProject, type ProjectRow } from './project/find-project.ts';
+export { findProject, lockProject, maySeeProject, ofSeenProject, type ProjectRow } from './project/find-project.ts';
 
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */
 export const tenderingModule: Module = {

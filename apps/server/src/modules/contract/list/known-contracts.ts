@@ -1,6 +1,7 @@
-import { purchaseContractLifecycle, project, sentContracts } from '@zhaocai/model';
+import { purchaseContractLifecycle, sentContracts } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { visibleConditions, type Parameters } from '../../../platform/rows/index.ts';
+import type { Parameters } from '../../../platform/rows/index.ts';
+import { ofSeenProject } from '../../tendering/index.ts';
 
 type Reader = Pick<Ctx, 'tenantId' | 'user' | 'now'>;
 
@@ -8,8 +9,7 @@ export const isSupplier = ({ user }: Pick<Ctx, 'user'>) => user.tenantKind === '
 
 /** Contracts that a reader of the buyer sees: those of the projects that he sees. */
 export function knownContracts(ctx: Reader, parameters: Parameters): string {
-  const seen = visibleConditions(project, ctx, { parameters }).join(' and ');
-  return `t.project_id in (select t.id from project t where ${seen})`;
+  return ofSeenProject(ctx, parameters);
 }
 
 /** What was sent to a supplier, and what he refused. */

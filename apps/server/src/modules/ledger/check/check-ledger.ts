@@ -1,6 +1,8 @@
 import {
   accountNatures,
   contractPaymentLifecycle,
+  costInLifecycle,
+  costOutLifecycle,
   depositLifecycle,
   fenToYuan,
   heldOrders,
@@ -8,6 +10,7 @@ import {
   ledgerCheck,
   ledgerVerdict,
   payOrderLifecycle,
+  payoutLifecycle,
   rowStatus,
   type Row,
 } from '@zhaocai/model';
@@ -24,6 +27,10 @@ type Figures = Pick<Row<typeof ledgerCheck>, 'postings' | 'entries' | 'unbalance
 /** What orders are paid into. */
 const fees = ledgerAccountKind.sql('documentFee', 'sceneFee', 'agencyFee');
 
+/** What projects pay experts out of, and pay back; and what they take in, wallets among it. */
+const paidFrom = ledgerAccountKind.sql('expertFee', 'expertFund', 'unidentified');
+const incomes = ledgerAccountKind.sql('documentFee', 'sceneFee', 'agencyFee', 'expertFund', 'otherIncome', 'wallet');
+
 /** Accounts that may not hold less than nothing, with the sign of the side on which they grow. */
 const limited = ledgerAccountKind.choices
   .filter(({ name }) => !accountNatures[name].mayBeNegative)
@@ -32,7 +39,8 @@ const limited = ledgerAccountKind.choices
 
 /**
  * Every row of the ledger, looked at in one statement: postings whose entries are not what they say, accounts below nothing,
- * and deposits, orders and payments of contracts whose money is not where their state says (their own tables tell what was paid and what became of it).
+ * and deposits, orders, payments of contracts, what projects take in and pay, and withdrawals whose money is not where their
+ * state says (their own tables tell what was paid and what became of it).
  */
 const look = `
   with sums as (
@@ -44,7 +52,10 @@ const look = `
       sum((a.account_kind = ${ledgerAccountKind.code.performanceBond})::int * (e.credit - e.debit)) as bond,
       sum((a.account_kind = ${ledgerAccountKind.code.forfeited})::int * (e.credit - e.debit)) as forfeited,
       sum((a.account_kind in ${fees})::int * (e.credit - e.debit)) as fees,
-      sum((a.account_kind = ${ledgerAccountKind.code.contractPaid})::int * (e.debit - e.credit)) as paid
+      sum((a.account_kind = ${ledgerAccountKind.code.contractPaid})::int * (e.debit - e.credit)) as paid,
+      sum((a.account_kind in ${paidFrom})::int * (e.debit - e.credit)) as "out",
+      sum((a.account_kind in ${incomes})::int * (e.credit - e.debit)) as income,
+      sum((a.account_kind = ${ledgerAccountKind.code.wallet})::int * (e.debit - e.credit)) as withdrawn
     from ledger_posting p
     join ledger_entry e on e.tenant_id = p.tenant_id and e.posting_id = p.id
     join ledger_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
@@ -70,13 +81,23 @@ const look = `
         case when o.order_status in ${payOrderLifecycle.sql(...heldOrders)} then o.order_money else 0 end::numeric)
       + (select count(*)::int from contract_payment c left join held h on h.cause_id = c.id::text
       where c.tenant_id = $1 and coalesce(h.paid, 0) is distinct from
-        case when c.pay_status in ${contractPaymentLifecycle.sql('paid')} then c.pay_money else 0 end::numeric) as differing
+        case when c.pay_status in ${contractPaymentLifecycle.sql('paid')} then c.pay_money else 0 end::numeric)
+      + (select count(*)::int from cost_out c left join held h on h.cause_id = c.id::text
+      where c.tenant_id = $1 and coalesce(h."out", 0) is distinct from
+        case when c.out_status in ${costOutLifecycle.sql('paid')} then c.money else 0 end::numeric)
+      + (select count(*)::int from cost_in c left join held h on h.cause_id = c.id::text
+      where c.tenant_id = $1 and coalesce(h.income, 0) is distinct from
+        case when c.in_status in ${costInLifecycle.sql('received')} then c.money else 0 end::numeric)
+      + (select count(*)::int from payout c left join held h on h.cause_id = c.id::text
+      where c.tenant_id = $1 and coalesce(h.withdrawn, 0) is distinct from
+        case when c.payout_status in ${payoutLifecycle.sql('toPay', 'paid')} then c.money else 0 end::numeric) as differing
   from sums s`;
 
 const isInUse = `
   select exists (select from ledger_posting where tenant_id = $1) or exists (select from deposit where tenant_id = $1)
     or exists (select from pay_order where tenant_id = $1) or exists (select from contract_payment where tenant_id = $1)
-    as "isInUse"`;
+    or exists (select from cost_out where tenant_id = $1) or exists (select from cost_in where tenant_id = $1)
+    or exists (select from payout where tenant_id = $1) as "isInUse"`;
 
 /** The same each night, where there is anything to check. */
 export async function checkLedgerInUse(ctx: Actor): Promise<void> {

@@ -11,9 +11,13 @@ import { lockRows } from '../../../platform/rows/index.ts';
 
 /** Whose accounts a posting is about; the kind of an account says how much of it names it. */
 export interface AccountPlace {
-  readonly projectId: string;
-  readonly supplierTenantId: string;
-  readonly supplierName: string;
+  /** `null`: of no project, as a withdrawal is. */
+  readonly projectId: string | null;
+  readonly supplierTenantId?: string | null;
+  /** Of the expert whose wallet it is. */
+  readonly expertId?: string | null;
+  /** Of either of them. */
+  readonly supplierName?: string | null;
 }
 
 /** The ids of accounts, by their keys; those that may not fall below nothing are held until the transaction ends. */
@@ -24,19 +28,19 @@ interface Placed {
   readonly place: AccountPlace;
 }
 
-/** One account of the unit, of a project, or of a supplier in a project. */
-export function accountKey(account: LedgerAccountName, { projectId, supplierTenantId }: AccountPlace): string {
-  const { of } = accountNatures[account];
-  if (of === 'unit') return account;
-  return of === 'project' ? `${account} ${projectId}` : `${account} ${projectId} ${supplierTenantId}`;
-}
-
 interface Named {
   readonly account: LedgerAccountName;
   readonly kind: number;
   readonly projectId: string | null;
   readonly supplierTenantId: string | null;
+  readonly expertId: string | null;
   readonly supplierName: string | null;
+}
+
+/** One account of the unit, of a project, of a supplier in a project, or of the owner of a wallet. */
+export function accountKey(account: LedgerAccountName, place: AccountPlace): string {
+  const { projectId, supplierTenantId, expertId } = namedFor(account, place);
+  return [account, projectId ?? '-', supplierTenantId ?? '-', expertId ?? '-'].join(' ');
 }
 
 /**
@@ -55,16 +59,25 @@ export async function holdAccounts(ctx: Ctx, postings: readonly Placed[]): Promi
   return ids;
 }
 
-function namedFor(account: LedgerAccountName, { projectId, supplierTenantId, supplierName }: AccountPlace): Named {
+function namedFor(account: LedgerAccountName, place: AccountPlace): Named {
   const { of } = accountNatures[account];
-  const isSuppliers = of === 'supplier';
-  return {
+  const { projectId, supplierTenantId = null, expertId = null, supplierName = null } = place;
+  const none = {
     account,
     kind: ledgerAccountKind.code[account],
-    projectId: of === 'unit' ? null : projectId,
-    supplierTenantId: isSuppliers ? supplierTenantId : null,
-    supplierName: isSuppliers ? supplierName : null,
+    projectId: null,
+    supplierTenantId: null,
+    expertId: null,
   };
+  if (of === 'unit') return { ...none, supplierName: null };
+  if (of === 'owner') {
+    if ((supplierTenantId === null) === (expertId === null)) throw new Error(`${account} is of one owner`);
+    return { ...none, supplierTenantId, expertId, supplierName };
+  }
+  if (projectId === null) throw new Error(`${account} is of a project`);
+  if (of === 'project') return { ...none, projectId, supplierName: null };
+  if (supplierTenantId === null) throw new Error(`${account} is of a supplier`);
+  return { ...none, projectId, supplierTenantId, supplierName };
 }
 
 async function openAccounts(ctx: Ctx, wanted: ReadonlyMap<string, Named>): Promise<Map<string, string>> {
@@ -80,17 +93,19 @@ async function openAccounts(ctx: Ctx, wanted: ReadonlyMap<string, Named>): Promi
 }
 
 const given = `jsonb_to_recordset($2::jsonb) as r (key text, id bigint, kind smallint, "projectId" bigint,
-    "supplierTenantId" text, "supplierName" text)`;
+    "supplierTenantId" text, "expertId" bigint, "supplierName" text)`;
 
 const found = `
   select r.key, a.id::text as id from ${given}
   join ${ledgerAccount.table} a on a.tenant_id = $1 and a.account_kind = r.kind and a.is_deleted = 0
     and coalesce(a.project_id, 0) = coalesce(r."projectId", 0)
-    and coalesce(a.supplier_tenant_id, '') = coalesce(r."supplierTenantId", '')`;
+    and coalesce(a.supplier_tenant_id, '') = coalesce(r."supplierTenantId", '')
+    and coalesce(a.expert_id, 0) = coalesce(r."expertId", 0)`;
 
 const open = `
-  insert into ${ledgerAccount.table} (tenant_id, id, account_kind, project_id, supplier_tenant_id, supplier_name,
-    create_user, create_time, update_user, update_time)
-  select $1, r.id, r.kind, r."projectId", r."supplierTenantId", r."supplierName", $3, $4, $3, $4 from ${given} order by r.key
-  on conflict (tenant_id, account_kind, coalesce(project_id, 0), coalesce(supplier_tenant_id, '')) where is_deleted = 0
-    do nothing`;
+  insert into ${ledgerAccount.table} (tenant_id, id, account_kind, project_id, supplier_tenant_id, expert_id,
+    supplier_name, create_user, create_time, update_user, update_time)
+  select $1, r.id, r.kind, r."projectId", r."supplierTenantId", r."expertId", r."supplierName", $3, $4, $3, $4
+  from ${given} order by r.key
+  on conflict (tenant_id, account_kind, coalesce(project_id, 0), coalesce(supplier_tenant_id, ''), coalesce(expert_id, 0))
+    where is_deleted = 0 do nothing`;

@@ -1,5 +1,12 @@
 import { project, type Row } from '@zhaocai/model';
-import { changeRow, findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
+import {
+  changeRow,
+  findRow,
+  isSeen,
+  lockRow,
+  visibleConditions,
+  type Parameters,
+} from '../../../platform/rows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 export type ProjectRow = Row<typeof project>;
@@ -22,4 +29,10 @@ export function touchProject(ctx: Ctx, id: string): Promise<void> {
 /** Whether the project is this user's to see. */
 export async function maySeeProject(ctx: Pick<Ctx, 'db' | 'user' | 'tenantId' | 'now'>, id: string): Promise<boolean> {
   return ctx.user.permissions.has('project_view') && isSeen(ctx, project, id);
+}
+
+/** SQL over `t`: what belongs to a project that the reader sees. */
+export function ofSeenProject(ctx: Pick<Ctx, 'tenantId' | 'user' | 'now'>, parameters: Parameters): string {
+  const seen = visibleConditions(project, ctx, { parameters }).join(' and ');
+  return `t.project_id in (select t.id from project t where ${seen})`;
 }

@@ -25,6 +25,9 @@ import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { packageLifecycle } from '@zhaocai/model/tendering/package-lifecycle';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
+import { costInLifecycle } from '@zhaocai/model/treasury/cost-in-lifecycle';
+import { costOutLifecycle } from '@zhaocai/model/treasury/cost-out-lifecycle';
+import { payoutLifecycle } from '@zhaocai/model/treasury/payout-lifecycle';
 import { words as kitWords } from '../../../kit/text/words.ts';
 import { hallWords } from '../../hall/index.ts';
 import { tenderingWords } from '../words.ts';
@@ -138,6 +141,7 @@ const words: Readonly<Record<string, Text>> = {
   'contract.planPayments': { zh: '编制付款计划', en: 'Planned the payments' },
   'contractAcceptance.drawUp': { zh: '起草履约验收', en: 'Drew an acceptance up' },
   'contractPayment.apply': { zh: '填写付款申请', en: 'Applied for a payment' },
+  'payout.apply': { zh: '申请提现', en: 'Applied for a withdrawal' },
   'projectCost.save': { zh: '保存项目费用', en: 'Planned an expense' },
   'projectCost.remove': { zh: '删除项目费用', en: 'Deleted an expense' },
   'projectCostDetail.save': { zh: '保存费用明细', en: 'Noted what was spent' },
@@ -214,6 +218,9 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   payOrder: { of: { zh: '订单', en: 'Order' }, lifecycle: payOrderLifecycle },
   payRecord: { of: { zh: '支付流水', en: 'Payment' }, lifecycle: payRecordLifecycle },
   invoice: { of: { zh: '发票', en: 'Invoice' }, lifecycle: invoiceLifecycle },
+  costOut: { of: { zh: '项目支出', en: 'Paid for the project' }, lifecycle: costOutLifecycle },
+  costIn: { of: { zh: '项目收款', en: 'Money for the project' }, lifecycle: costInLifecycle },
+  payout: { of: { zh: '钱包提现', en: 'Withdrawal' }, lifecycle: payoutLifecycle },
 };
 
 /** An act of a version to come. */

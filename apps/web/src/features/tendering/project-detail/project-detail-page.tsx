@@ -28,6 +28,7 @@ import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectAgency } from '../../agency/index.ts';
 import { ProjectContracts } from '../../contract/index.ts';
 import { ProjectDeposits } from '../../deposit/index.ts';
+import { ProjectMoney } from '../../treasury/index.ts';
 import { ProjectQuestions } from '../../clarification/index.ts';
 import { ProjectObjections } from '../../objection/index.ts';
 import { ProjectEvaluation } from '../../evaluation/index.ts';
@@ -117,6 +118,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
           {detail.publishTime !== null && <ProjectObjections projectId={detail.id} tenantId={detail.tenantId} />}
           {projectLifecycle.hasReached(detail.stage, 'resultPublished') && <ProjectContracts projectId={detail.id} />}
           {detail.depositMoney && <ProjectDeposits projectId={detail.id} />}
+          {wasOpened(detail) && <ProjectMoney projectId={detail.id} />}
           <ProjectAgency projectId={detail.id} />
           <ProjectTasks projectId={detail.id} />
           <ProjectBorrowing projectId={detail.id} />
