@@ -27,7 +27,7 @@ test('an expert who signed in is paid into his wallet by three people, less the 
   const { projectId, account } = await evaluated(product);
 
   const buyer = await enter('buyer');
-  await buyer.goto(`/payManage/expertFee/project?projectId=${projectId}`);
+  await buyer.goto(`/payManage/expertFee?of=${projectId}`);
   await buyer.getByRole('button', { name: '申请费用' }).first().click();
   const asked = buyer.getByRole('dialog');
   await standStill(buyer);
@@ -37,7 +37,7 @@ test('an expert who signed in is paid into his wallet by three people, less the 
   const line = buyer.getByRole('row').filter({ hasText: '审批中' });
   await expect(line).toContainText('1,360.00');
   await line.getByRole('button').first().click();
-  await expect(buyer).toHaveURL(/expertFee\/detail\?id=\d+/);
+  await expect(buyer).toHaveURL(/expertFee\?id=\d+/);
   const address = buyer.url();
 
   const manager = await enter('manager');

@@ -89,7 +89,7 @@ export const costInLifecycle = lifecycle({
       ...place,
       states: ['mistaken'],
       by: 'correct',
-      path: '/payManage/costIn/mistake?id={id}',
+      path: '/payManage/costIn?mistakes=1&id={id}',
       label: { zh: '处理到账差错', en: 'Settle a mistaken receipt' },
     },
   },

@@ -5,7 +5,7 @@ const ofProject = {
   name: 'projectName',
   number: 'projectNo',
   part: 'outNo',
-  path: '/payManage/expertFee/detail?id={id}',
+  path: '/payManage/expertFee?id={id}',
 } as const;
 
 /**

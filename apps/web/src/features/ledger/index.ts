@@ -2,6 +2,8 @@ import type { Feature } from '../../kit/page/feature.ts';
 import { ledgerPath, postingListPath, postingPath, statementPath } from './paths.ts';
 import { ledgerWords } from './words.ts';
 
+const pages = () => import('./pages.ts');
+
 /** Everything that moves money, in double entry. */
 export const ledgerFeature: Feature = {
   name: 'ledger',
@@ -10,27 +12,27 @@ export const ledgerFeature: Feature = {
       path: ledgerPath,
       title: ledgerWords.ledger,
       permission: 'ledger_view',
-      load: async () => ({ Page: (await import('./ledger-page.tsx')).LedgerPage }),
+      load: async () => ({ Page: (await pages()).LedgerPage }),
     },
     {
       path: statementPath,
       title: ledgerWords.statement,
       permission: 'ledger_view',
       tabQuery: ['accountId'],
-      load: async () => ({ Page: (await import('./statement-page.tsx')).StatementPage }),
+      load: async () => ({ Page: (await pages()).StatementPage }),
     },
     {
       path: postingListPath,
       title: ledgerWords.postings,
       permission: 'ledger_view',
       tabQuery: [],
-      load: async () => ({ Page: (await import('./posting-list-page.tsx')).PostingListPage }),
+      load: async () => ({ Page: (await pages()).PostingListPage }),
     },
     {
       path: postingPath,
       title: ledgerWords.posting,
       permission: 'ledger_view',
-      load: async () => ({ Page: (await import('./posting-page.tsx')).PostingPage }),
+      load: async () => ({ Page: (await pages()).PostingPage }),
     },
   ],
 };

@@ -3,12 +3,10 @@ export const walletPath = '/payManage/wallet';
 export const walletAccountPath = '/payManage/walletAccount';
 export const payoutListPath = '/payManage/payout';
 export const costOutListPath = '/payManage/expertFee';
-export const costOutPagePath = '/payManage/expertFee/detail';
-export const projectFeesPath = '/payManage/expertFee/project';
 export const costInListPath = '/payManage/costIn';
-export const mistakePath = '/payManage/costIn/mistake';
 export const labourTaxPath = '/system/labourTax';
 
-export const costOutPath = (id: string) => `${costOutPagePath}?id=${id}`;
-export const feesPath = (projectId: string) => `${projectFeesPath}?projectId=${projectId}`;
+export const mistakePath = `${costInListPath}?mistakes=1`;
+export const costOutPath = (id: string) => `${costOutListPath}?id=${id}`;
+export const feesPath = (projectId: string) => `${costOutListPath}?of=${projectId}`;
 export const costInOfProjectPath = (projectId: string) => `${costInListPath}?projectId=${projectId}`;

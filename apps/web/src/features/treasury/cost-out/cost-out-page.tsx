@@ -2,7 +2,7 @@ import { costOut } from '@zhaocai/model/treasury/cost-out';
 import { costOutById, type CostOutDetail } from '@zhaocai/model/treasury/cost-out-endpoints';
 import { costOutLifecycle } from '@zhaocai/model/treasury/cost-out-lifecycle';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialog.tsx';
@@ -12,7 +12,6 @@ import { ActButtons } from '../../../kit/widgets/act-buttons.tsx';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
-import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
 import { RowHistory } from '../../../kit/widgets/row-history.tsx';
@@ -39,14 +38,7 @@ const facts = [
 ] as const;
 
 /** What a project pays one person, and what became of it. */
-export function CostOutPage() {
-  const t = useText();
-  const [search] = useSearchParams();
-  const id = search.get('id') ?? '';
-  return id ? <CostOut id={id} /> : <Empty title={t(texts.choose)} />;
-}
-
-function CostOut({ id }: { readonly id: string }) {
+export function CostOutPage({ id }: { readonly id: string }) {
   const query = useEndpoint(costOutById, { id });
   useTabTitle(query.data?.outNo);
   return (

@@ -4,7 +4,7 @@ import { applyExpertOut, expertOut, type ExpertFeeLine } from '@zhaocai/model/tr
 import { costOutLifecycle } from '@zhaocai/model/treasury/cost-out-lifecycle';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -34,17 +34,10 @@ const columns = shownColumns<ExpertFeeLine>(
   },
 );
 
-/** Who evaluated a project (`?projectId=`), and what each is paid for it. */
-export function ProjectFeesPage() {
-  const t = useText();
-  const [search] = useSearchParams();
-  const projectId = search.get('projectId') ?? '';
-  return projectId ? <Fees projectId={projectId} /> : <Empty title={t(texts.chooseProject)} />;
-}
-
 const mayChange = ({ outStatus }: ExpertFeeLine) => costOutLifecycle.is(outStatus, 'draft', 'rejected', 'failed');
 
-function Fees({ projectId }: { readonly projectId: string }) {
+/** Who evaluated a project, and what each is paid for it. */
+export function ProjectFeesPage({ projectId }: { readonly projectId: string }) {
   const t = useText();
   const navigate = useNavigate();
   const allowed = useAllowed();
