@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { listExport } from '../kit/list-export.ts';
@@ -27,6 +28,9 @@ export type PurchaseContractDetail = PurchaseContractRow & {
   /** Of what the supplier signed last: 0 where he has not. */
   readonly signedVersion: number;
   readonly lines: readonly ContractLineRow[];
+  /** What stands beside it, and of a supplement the number of what it is beside. */
+  readonly supplements: readonly Supplement[];
+  readonly parentNo: string | null;
   readonly actions: readonly string[];
   readonly history: readonly RowMove[];
 };
@@ -41,6 +45,20 @@ const contractPaper = z.object({
 });
 /** A signed paper of a contract; `side` of `contractSide`. */
 export type ContractPaper = z.infer<typeof contractPaper>;
+
+const supplement = fieldsIn(
+  z.object({
+    id: z.string(),
+    contractNo: z.string(),
+    contractName: z.string(),
+    contractMoney: z.string(),
+    contractStatus: z.number(),
+    signTime: z.string().nullable(),
+  }),
+  contract,
+);
+/** A supplement as the page of its contract lists it. */
+export type Supplement = z.infer<typeof supplement>;
 
 const contractRow = rowSchema(contract.fields).extend(place);
 
@@ -108,6 +126,8 @@ export const contractById = endpoint({
     papers: z.array(contractPaper),
     signedVersion: z.number(),
     lines: z.array(rowSchema(contractLine.fields)),
+    supplements: z.array(supplement),
+    parentNo: z.string().nullable(),
     actions: z.array(z.string()),
     history: z.array(rowMove),
   }) as unknown as z.ZodType<PurchaseContractDetail>,

@@ -38,13 +38,15 @@ export const uploadContract = endpoint({
   permission: 'bid_quote',
   input: z.object({
     entryId: idInput,
+    /** A supplement; without it the contract of the award. */
+    contractId: idInput.optional(),
     fileId: idInput,
     /** The version that it replaces; 0: the first one. */
     version: versionInput.default(0),
   }),
   output: handedInAnswer,
   writes: true,
-  ids: { entryId: 'entry', fileId: 'file' },
+  ids: { entryId: 'entry', contractId: 'contract', fileId: 'file' },
 });
 
 /** The buyer hands back the contract with both signatures. */
@@ -55,6 +57,8 @@ export const countersignContract = endpoint({
   permission: 'project_edit',
   input: z.object({
     entryId: idInput,
+    /** A supplement; without it the contract of the award. */
+    contractId: idInput.optional(),
     fileId: idInput,
     /** The version of the supplier's that was countersigned. */
     version: versionInput.default(0),
@@ -63,7 +67,7 @@ export const countersignContract = endpoint({
   }),
   output: handedInAnswer,
   writes: true,
-  ids: { entryId: 'entry', fileId: 'file' },
+  ids: { entryId: 'entry', contractId: 'contract', fileId: 'file' },
 });
 
 /** The agreements of a project as they are from now on; the former ones stay as an earlier version. */

@@ -50,6 +50,8 @@ export const contractFile = entity({
     /** Package, entry and supplier are those of a contract; an agreement is of the project. */
     packageId: { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' } },
     entryId: { kind: 'ref', to: 'entry', label: { zh: '报名', en: 'Registration' } },
+    /** Of a supplement; the contract of the award itself is known by its registration. */
+    contractId: { kind: 'ref', to: 'contract', label: { zh: '补充合同', en: 'Supplement' } },
     supplierTenantId: { kind: 'text', label: { zh: '供应商租户', en: 'Tenant' }, maxLength: 6 },
     side: {
       kind: 'choice',

@@ -51,6 +51,14 @@ export const contract = entity({
     projectId: { kind: 'ref', to: 'project', label: { zh: '采购项目', en: 'Project' }, required: true, readOnly: true },
     packageId: { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' }, required: true, readOnly: true },
     entryId: { kind: 'ref', to: 'entry', label: { zh: '中标结果', en: 'Award' }, required: true, readOnly: true },
+    /** Of a supplement: what it is beside. */
+    parentContractId: {
+      kind: 'ref',
+      to: 'contract',
+      label: { zh: '所补充的合同', en: 'Supplements' },
+      readOnly: true,
+      detailOnly: true,
+    },
     buyerName: { kind: 'text', label: { zh: '采购人（甲方）', en: 'Buyer' }, maxLength: 100, readOnly: true },
     supplierTenantId: {
       kind: 'text',

@@ -17,6 +17,7 @@ import { contractMessages } from './messages.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { performingMessages } from './performing-messages.ts';
 import { projectCostEndpoints } from './project-cost-endpoints.ts';
+import { supplementEndpoints } from './supplement-endpoints.ts';
 import { projectCost, projectCostDetail } from './project-cost.ts';
 import { planEndpoints } from './plan-endpoints.ts';
 
@@ -48,6 +49,8 @@ export * from './performing-messages.ts';
 export * from './plan-endpoints.ts';
 export * from './project-cost-endpoints.ts';
 export * from './project-cost.ts';
+export * from './supplement-endpoints.ts';
+export * from './supplement-lines.ts';
 
 // Named as what they are: the exact types of so many would be written out in that of all domains, which has a length.
 
@@ -69,6 +72,7 @@ const entities: readonly Entity[] = [
 const endpoints: readonly Endpoint[] = [
   ...contractEndpoints,
   ...drawUpEndpoints,
+  ...supplementEndpoints,
   ...planEndpoints,
   ...acceptanceEndpoints,
   ...contractInvoiceEndpoints,

@@ -122,4 +122,32 @@ export const performingMessages = {
   },
   'contract.costAhead': { zh: '支出日期不能晚于今天', en: 'It was not spent in the future' },
   'contract.acceptanceFixed': { zh: '验收已提交，不能修改', en: 'It was handed in and is not changed any more' },
+  'contract.supplementOver': {
+    zh: '补充合同累计金额不得超过原合同{percent}%（最多{most:yuan}元，已用{used:yuan}元）；依据：{article}',
+    en: 'All supplements come to {percent} % of the price at most: {most:yuan}, of which {used:yuan} are used ({article})',
+  },
+  'contract.supplementOf': {
+    zh: '只有已签订且履行中的合同可以签补充合同',
+    en: 'A contract is supplemented while it is in force',
+  },
+  'contract.supplementLines': {
+    zh: '补充合同只能追加原合同的标的，每项数量大于0且只列一次',
+    en: 'A supplement is more of the lines of its contract, each once and more than nothing',
+  },
+  'contract.supplementOpen': {
+    zh: '有补充合同尚未签订，请先收回或作废',
+    en: 'A supplement is not signed yet: call it back or discard it first',
+  },
+  'contract.supplementHalted': {
+    zh: '原合同已中止，请先恢复原合同',
+    en: 'The contract that it is beside is suspended: resume that first',
+  },
+  'contract.supplementRefuse': {
+    zh: '补充合同不能拒签，请退回修改并说明原因',
+    en: 'A supplement is sent back with a reason, not refused',
+  },
+  'contract.supplementEdit': {
+    zh: '补充合同请在原合同页面修改',
+    en: 'A supplement is changed on the page of its contract',
+  },
 } as const satisfies Record<string, Text>;

@@ -12,6 +12,7 @@ import { listAwards } from './draw-up/award-queries.ts';
 import * as costs from './cost/project-costs.ts';
 import { contractTextAccess, contractTextBusiness } from './draw-up/contract-files.ts';
 import { drawUpContract, proposeContract, updateContract } from './draw-up/draw-up-contract.ts';
+import { proposeSupplement, submitSupplement } from './draw-up/draw-up-supplement.ts';
 import { knownContracts } from './list/known-contracts.ts';
 import { printContract } from './list/print-contract.ts';
 import { countContracts, listContracts, pageContracts, readContract } from './list/read-contracts.ts';
@@ -65,6 +66,8 @@ function contractRoutes({ files }: Platform): MountedEndpoint[] {
     handle(model.contractProposal, proposeContract),
     handle(model.drawUpContract, (ctx, input) => drawUpContract(files, ctx, input)),
     handle(model.updateContract, (ctx, input) => updateContract(files, ctx, input)),
+    handle(model.supplementProposal, proposeSupplement),
+    handle(model.submitSup, submitSupplement),
     handle(moves.submit, submitContract),
     handle(moves.withdraw, moveContract('withdraw')),
     handle(moves.approve, moveContract('approve')),

@@ -87,4 +87,17 @@ export const contractTexts = {
     zh: '评审费、场地费等合同以外的费用，先列计划，再登记支出。',
     en: 'What a project costs beside its contracts is planned here, then spent.',
   },
+  supplements: { zh: '补充合同', en: 'Supplements' },
+  supplement: { zh: '起草补充合同', en: 'Draw up a supplement' },
+  changeSupplement: { zh: '修改补充合同', en: 'Change the supplement' },
+  supplementName: { zh: '补充合同', en: ': supplement' },
+  supplementOf: { zh: '补充合同 {no}', en: 'Beside {no}' },
+  supplementWhy: { zh: '追加原因和条款', en: 'Why, and on which terms' },
+  supplementSaved: { zh: '补充合同草稿已保存', en: 'Draft saved' },
+  supplementNote: {
+    zh: '只能追加原合同的标的，单价不变；累计不超过原合同的 {percent}%，还可追加 {left} 元。',
+    en: 'More of the same at the same prices; all together {percent} % of the price at most, {left} CNY are left.',
+  },
+  noSupplements: { zh: '没有补充合同', en: 'No supplements' },
+  added: { zh: '追加数量：{name}', en: 'More of {name}' },
 } as const satisfies Record<string, Text>;

@@ -28,7 +28,7 @@ export async function submitContract(ctx: Ctx, { id, version }: MoveInput): Prom
   const row = await lockRow(ctx, contract, { id, version, scope: knownContracts });
   demandState(contract, row.contractStatus, 'submit');
   const project = await findProject(ctx, row.projectId);
-  demandInTime(ctx, await signingClock(ctx, project), row.lateReason);
+  if (row.parentContractId === null) demandInTime(ctx, await signingClock(ctx, project), row.lateReason);
   return transition(ctx, contract, {
     subject: row,
     action: 'submit',

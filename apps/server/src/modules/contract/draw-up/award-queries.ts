@@ -45,7 +45,7 @@ function awardsOf(ctx: Ctx, parameters: Parameters): string {
     join entry e on e.tenant_id = t.tenant_id and e.project_id = t.id and e.is_deleted = 0
     join package k on k.tenant_id = e.tenant_id and k.id = e.package_id
     join opened_quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id and q.is_deleted = 0
-    left join contract c on c.tenant_id = e.tenant_id and c.entry_id = e.id and c.is_deleted = 0
+    left join contract c on c.tenant_id = e.tenant_id and c.entry_id = e.id and c.parent_contract_id is null and c.is_deleted = 0
       and c.contract_status in ${standing}
     where ${seen} and e.entry_status in ${entryLifecycle.sql('won')} and q.total_money is not null`;
 }

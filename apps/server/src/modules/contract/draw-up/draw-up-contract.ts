@@ -24,7 +24,7 @@ import { demandInTime, demandLawful, type Drawn } from './check-contract.ts';
 import { signingClock, type Clock } from './contract-clock.ts';
 import { bindToContract } from './contract-files.ts';
 
-const series = numberSeries({
+export const contractSeries = numberSeries({
   entity: contract,
   field: 'contractNo',
   prefix: (now) => `HT-${now.slice(0, 4)}-`,
@@ -68,7 +68,7 @@ export async function drawUpContract(
   const { project, awarded, clock } = await demandDrawable(ctx, award, drawn);
   const id = nextId();
   const { projectId, supplierTenantId } = award;
-  const contractNo = await nextNumber(ctx, series);
+  const contractNo = await nextNumber(ctx, contractSeries);
   await insertRow(ctx, contract, {
     id,
     values: { ...valuesOf(drawn), ...partiesOf(award, project), ...dueOf(clock), contractNo },
@@ -112,6 +112,7 @@ export async function updateContract(
   { id, version, ...drawn }: EndpointInput<typeof updateEndpoint>,
 ): Promise<Saved> {
   const row = await lockRow(ctx, contract, { id, version, scope: knownContracts });
+  if (row.parentContractId !== null) refuse('contract.supplementEdit');
   if (!purchaseContractLifecycle.is(row.contractStatus, 'draft')) refuse('contract.notEditable');
   const { awarded, clock } = await demandDrawable(ctx, await findAward(ctx, row.entryId), drawn);
   await changeRow(ctx, contract, { id, values: { ...valuesOf(drawn), ...dueOf(clock) } });
@@ -157,6 +158,6 @@ async function putLines(
   });
 }
 
-async function removeLines(ctx: Ctx, contractId: string): Promise<void> {
+export async function removeLines(ctx: Ctx, contractId: string): Promise<void> {
   await ctx.db.write('delete from contract_line where tenant_id = $1 and contract_id = $2', [ctx.tenantId, contractId]);
 }

@@ -3,10 +3,12 @@ import {
   contract,
   contractLine,
   contractSide,
+  fenToYuan,
   refusalState,
   type ContractPaper,
   type PurchaseContractDetail,
   type PurchaseContractRow,
+  type Supplement,
   type contractById,
   type contractCount,
   type contractsOfProject,
@@ -21,7 +23,7 @@ import { filterConditions, orderBy, pageAnswer } from '../../../platform/crud/in
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
-import { isSupplier, seenContracts } from './known-contracts.ts';
+import { isSent, isSupplier, seenContracts } from './known-contracts.ts';
 
 const cap = 10_000;
 const place = ['projectNo', 'projectName', 'packageNo', 'packageName'] as const;
@@ -142,13 +144,35 @@ export async function partsOfAll<E extends Entity>(ctx: Ctx, part: E, wholes: re
 }
 
 /** What either side handed in signed; the supplier reads it as its party. */
-function papersOf(ctx: Ctx, { tenantId, entryId }: PurchaseContractRow): Promise<ContractPaper[]> {
+function papersOf(
+  ctx: Ctx,
+  { id, tenantId, entryId, parentContractId }: PurchaseContractRow,
+): Promise<ContractPaper[]> {
   return ctx.db.query<ContractPaper & Record<string, unknown>>(
     `select f.side, f.version_no as "versionNo", f.file_id::text as "fileId", f.file_name as "fileName",
        f.file_suffix as "fileSuffix", f.create_time as time
-     from contract_file f where f.tenant_id = $1 and f.entry_id = $2 order by f.id desc limit 200`,
-    [tenantId, entryId],
+     from contract_file f where f.tenant_id = $1 and f.entry_id = $2 and f.contract_id is not distinct from $3
+     order by f.id desc limit 200`,
+    [tenantId, entryId, parentContractId === null ? null : id],
   );
+}
+
+const beside = `
+  select t.id::text, t.contract_no as "contractNo", t.contract_name as "contractName",
+    t.contract_money::text as "contractMoney", t.contract_status as "contractStatus", t.sign_time as "signTime",
+    t.parent_contract_id is null as "isParent"
+  from contract t where t.tenant_id = $1 and (t.parent_contract_id = $2 or t.id = $3) and t.is_deleted = 0`;
+
+/** The supplements of a contract, or of a supplement what it is beside; a supplier learns of what was sent to him. */
+async function besideOf(ctx: Ctx, { id, tenantId, parentContractId }: PurchaseContractRow) {
+  const rows = await ctx.db.query<Supplement & { readonly isParent: boolean } & Record<string, unknown>>(
+    isSupplier(ctx) ? `${beside} and ${isSent} order by t.id` : `${beside} order by t.id`,
+    [tenantId, id, parentContractId],
+  );
+  const supplements = rows
+    .filter(({ isParent }) => !isParent)
+    .map(({ isParent: _parent, contractMoney, ...row }) => ({ ...row, contractMoney: fenToYuan(contractMoney) }));
+  return { supplements, parentNo: rows.find(({ isParent }) => isParent)?.contractNo ?? null };
 }
 
 /** One with its lines and, for the buyer's people, what they may do and what was done. */
@@ -157,12 +181,16 @@ export async function readContract(
   { id }: EndpointInput<typeof contractById>,
 ): Promise<PurchaseContractDetail> {
   const row = await findContract(ctx, id);
-  const [lines, papers] = await Promise.all([partsOf(ctx, contractLine, row), papersOf(ctx, row)]);
+  const [lines, papers, beside] = await Promise.all([
+    partsOf(ctx, contractLine, row),
+    papersOf(ctx, row),
+    besideOf(ctx, row),
+  ]);
   const signedVersion = Math.max(
     0,
     ...papers.flatMap((one) => (contractSide.is(one.side, 'supplier') ? one.versionNo : [])),
   );
-  const whole = { ...row, lines, papers, signedVersion };
+  const whole = { ...row, ...beside, lines, papers, signedVersion };
   if (isSupplier(ctx)) return { ...whole, actions: [], history: [] };
   const [actions, moves] = await Promise.all([actionsFor(ctx, contract, row), movesOf(ctx, contract, [id])]);
   const history = moves.map(({ rowId: _row, ...move }) => move);

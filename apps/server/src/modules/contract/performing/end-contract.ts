@@ -9,10 +9,11 @@ import {
   type finalContract as finalEndpoint,
   type MoveAnswer,
   type MoveInput,
+  type Row,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { lockRow } from '../../../platform/rows/index.ts';
+import { findRow, findRows, lockRow, lockRows } from '../../../platform/rows/index.ts';
 import { demandReason } from '../../ledger/index.ts';
 import { knownContracts } from '../list/known-contracts.ts';
 import { releaseBudget } from '../pay/follow-budget.ts';
@@ -20,6 +21,7 @@ import { completeWhenDone } from './complete-when-done.ts';
 import { sumsOfContract } from './contract-sums.ts';
 
 type Moved = MoveAnswer<EntityState<typeof contract>>;
+type Contract = Row<typeof contract>;
 
 /** Suspends a contract or resumes it, with the reason: meanwhile nothing is accepted or paid. */
 export function haltContract(action: 'suspend' | 'resume') {
@@ -27,8 +29,16 @@ export function haltContract(action: 'suspend' | 'resume') {
     const row = await lockRow(ctx, contract, { id, version, scope: knownContracts });
     demandState(contract, row.contractStatus, action);
     demandReason(reason ?? '');
+    await demandParentGoesOn(ctx, row, action);
     const payload = { contractNo: row.contractNo };
-    return transition(ctx, contract, { subject: row, action, reason, stream: row.projectId, payload });
+    const moved = await transition(ctx, contract, { subject: row, action, reason, stream: row.projectId, payload });
+    const from = action === 'suspend' ? (['signed', 'performing'] as const) : (['suspended'] as const);
+    for (const one of await supplementsOf(ctx, row)) {
+      if (!purchaseContractLifecycle.is(one.contractStatus, ...from)) continue;
+      const said = { contractNo: one.contractNo, parentNo: row.contractNo };
+      await transition(ctx, contract, { subject: one, action, reason, stream: row.projectId, payload: said });
+    }
+    return moved;
   };
 }
 
@@ -37,12 +47,39 @@ export async function terminateContract(ctx: Ctx, { id, version, reason }: MoveI
   const row = await lockRow(ctx, contract, { id, version, scope: knownContracts });
   demandState(contract, row.contractStatus, 'terminate');
   demandReason(reason ?? '');
+  // What is beside it ends with it.
+  const supplements = await supplementsOf(ctx, row);
+  if (supplements.some((one) => purchaseContractLifecycle.is(one.contractStatus, ...unsigned)))
+    refuse('contract.supplementOpen');
+  const moved = await endOne(ctx, row, reason);
+  for (const one of supplements)
+    if (purchaseContractLifecycle.is(one.contractStatus, 'signed', 'performing', 'suspended'))
+      await endOne(ctx, one, reason);
+  return moved;
+}
+
+const unsigned = ['draft', 'inApproval', 'toSupplier', 'toBuyer'] as const;
+
+async function endOne(ctx: Ctx, row: Contract, reason: string | undefined): Promise<Moved> {
   const { inFlowMoney, paidMoney, contractMoney } = await sumsOfContract(ctx, row);
   if (compareYuan(inFlowMoney, '0') > 0) refuse('contract.openPayments');
   const left = yuanLess(contractMoney, paidMoney);
   if (compareYuan(left, '0') > 0) await releaseBudget(ctx, row, left);
   const payload = { contractNo: row.contractNo, paidMoney };
   return transition(ctx, contract, { subject: row, action: 'terminate', reason, stream: row.projectId, payload });
+}
+
+/** What is beside a contract that the caller holds, held after it. */
+async function supplementsOf(ctx: Ctx, { id }: Contract): Promise<Contract[]> {
+  const found = await findRows(ctx, contract, { of: 'parentContractId', ids: [id], reach: 'tenant' });
+  return lockRows(ctx, contract, { ids: found.map((one) => one.id), reach: 'tenant' });
+}
+
+/** A supplement does not go on by itself while what it is beside does not. */
+async function demandParentGoesOn(ctx: Ctx, { parentContractId }: Contract, action: string): Promise<void> {
+  if (action !== 'resume' || parentContractId === null) return;
+  const parent = await findRow(ctx, contract, { id: parentContractId, reach: 'tenant' });
+  if (purchaseContractLifecycle.is(parent.contractStatus, 'suspended')) refuse('contract.supplementHalted');
 }
 
 const words = {

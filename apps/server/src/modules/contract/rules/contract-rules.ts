@@ -1,6 +1,7 @@
 import {
   lawRegime,
   ownPolicy,
+  procurementLaw,
   procurementMethod,
   procurementRegulation,
   retentionMeasures,
@@ -28,6 +29,14 @@ const warranty: Numbers = {
   value: '3',
 };
 
+const supplement: Numbers = {
+  code: 'R11',
+  kind: 'supplementShare',
+  name: '补充合同累计金额占原合同的上限',
+  nameEn: 'All supplements, at most of the price',
+  value: '10',
+};
+
 const underEach = (regimes: readonly number[], numbers: Numbers, source: LawSource): Rule[] =>
   regimes.flatMap((regime) =>
     procurementMethod.choices.map(({ value: manner }) => ({
@@ -48,4 +57,6 @@ export const contractRules: readonly Rule[] = [
   ...underEach([procurement], bond, procurementRegulation(48)),
   ...underEach([own], bond, ownPolicy),
   ...underEach([tendering, procurement, own], warranty, retentionMeasures(7)),
+  ...underEach([procurement], supplement, procurementLaw(49)),
+  ...underEach([tendering, own], supplement, ownPolicy),
 ];

@@ -56,7 +56,7 @@ function filesWhere(column: 'tenant_id' | 'supplier_tenant_id'): string {
   return `
     select entry_id as "entryId", side, version_no as "versionNo", file_id as "fileId", file_name as "fileName",
       file_suffix as "fileSuffix", file_size as "fileSize", sha256, create_time as time
-    from contract_file where ${column} = $1 and project_id = $2 order by version_no desc, id`;
+    from contract_file where ${column} = $1 and project_id = $2 and contract_id is null order by version_no desc, id`;
 }
 
 function withFiles(contract: Contract, files: readonly FileRow[]): ContractFiles {

@@ -15,23 +15,26 @@ import { handIn, lockContract, proofOf, signedFiles, versionsOf } from './hand-i
 import { findDrawnUp, signDrawnUp } from './sign-drawn-up.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 
+type Said = EndpointInput<typeof endpoint>;
+
 /** The buyer hands back the contract with both signatures. That ends it: neither side changes anything afterwards. */
 export async function countersignContract(
   files: Files,
   ctx: Ctx,
-  { entryId, fileId, version, lateReason }: EndpointInput<typeof endpoint>,
+  { entryId, contractId: supplementId, fileId, version, lateReason }: Said,
 ): Promise<EndpointOutput<typeof endpoint>> {
+  const contractId = supplementId ?? null;
   const entry = await findWonEntry(ctx, entryId);
   const { projectId, packageId, supplierTenantId } = entry;
   const found = await signedFiles(files, ctx, [fileId]);
-  const contract = { tenantId: ctx.tenantId, id: entryId };
+  const contract = { tenantId: ctx.tenantId, id: entryId, contractId };
   await lockContract(ctx, contract);
-  const drawnUp = await findDrawnUp(ctx, entryId);
+  const drawnUp = await findDrawnUp(ctx, entryId, contractId);
   const { signed, countersigned } = await versionsOf(ctx, contract);
   if (countersigned > 0) refuse('tendering.contractSettled');
   if (signed === 0) refuse('tendering.contractNotSigned');
   demandVersion({ version: signed }, version);
-  const place = { tenantId: ctx.tenantId, projectId, packageId, entryId, supplierTenantId };
+  const place = { tenantId: ctx.tenantId, projectId, packageId, entryId, contractId, supplierTenantId };
   await handIn(files, ctx, { place: { ...place, side: contractSide.code.buyer, versionNo: 1 }, found });
   if (drawnUp) await signDrawnUp(ctx, drawnUp, lateReason);
   await tellOtherSide(ctx, contract, 'contractDone');

@@ -13,6 +13,8 @@ export interface HandIn {
   readonly projectId: string;
   readonly packageId?: string;
   readonly entryId?: string;
+  /** A supplement. */
+  readonly contractId?: string | null;
   readonly supplierTenantId?: string;
   readonly side: number;
   readonly versionNo: number;
@@ -57,13 +59,13 @@ export async function lockContract(ctx: Ctx, { tenantId, id }: { tenantId: strin
 /** The newest version of each side of a contract; 0: nothing is there yet. */
 export async function versionsOf(
   ctx: Ctx,
-  { tenantId, id }: { tenantId: string; id: string },
+  { tenantId, id, contractId = null }: { tenantId: string; id: string; contractId?: string | null },
 ): Promise<{ signed: number; countersigned: number }> {
   const [row] = await ctx.db.query<{ signed: number; countersigned: number }>(
     `select coalesce(max(version_no) filter (where side in ${contractSide.sql('supplier')}), 0) as signed,
        coalesce(max(version_no) filter (where side in ${contractSide.sql('buyer')}), 0) as countersigned
-     from contract_file where tenant_id = $1 and entry_id = $2`,
-    [tenantId, id],
+     from contract_file where tenant_id = $1 and entry_id = $2 and contract_id is not distinct from $3`,
+    [tenantId, id, contractId],
   );
   return row ?? { signed: 0, countersigned: 0 };
 }

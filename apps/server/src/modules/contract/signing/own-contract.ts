@@ -22,18 +22,27 @@ export interface OwnContract {
   readonly version: number;
   readonly contractNo: string;
   readonly contractStatus: number;
+  /** Of a supplement. */
+  readonly parentContractId: string | null;
 }
 
 const columns = `t.id::text, t.tenant_id as "tenantId", t.project_id::text as "projectId", t.version,
-  t.contract_no as "contractNo", t.contract_status as "contractStatus"`;
+  t.contract_no as "contractNo", t.contract_status as "contractStatus", t.parent_contract_id::text as "parentContractId"`;
 
-/** The contract that stands for a registration of the caller's; refused while the buyer has not sent it. */
-export async function ownContractOf(ctx: Ctx, entry: { readonly id: string }): Promise<OwnContract | undefined> {
+/** The contract that stands for a registration of the caller's, or a supplement of it; refused while the buyer has not sent it. */
+export async function ownContractOf(
+  ctx: Ctx,
+  entry: { readonly id: string },
+  supplementId: string | null,
+): Promise<OwnContract | undefined> {
   const [row] = await ctx.db.query<OwnContract & Record<string, unknown>>(
     `select ${columns} from contract t where t.supplier_tenant_id = $1 and t.entry_id = $2 and t.is_deleted = 0
-       and t.contract_status not in ${purchaseContractLifecycle.sql('void')}`,
-    [ctx.tenantId, entry.id],
+       and t.contract_status not in ${purchaseContractLifecycle.sql('void')}
+       and (case when $3::bigint is null then t.parent_contract_id is null
+         else t.id = $3 and t.parent_contract_id is not null end)`,
+    [ctx.tenantId, entry.id, supplementId],
   );
+  if (!row && supplementId !== null) return notFound();
   if (row && purchaseContractLifecycle.is(row.contractStatus, 'draft', 'inApproval')) refuse('contract.notSent');
   return row;
 }
@@ -85,6 +94,8 @@ async function actWithReason(
   act: 'giveBack' | 'refuse',
 ): Promise<Saved> {
   const own = await findOwn(ctx, { id, version });
+  // What follows a refusal is about an award.
+  if (act === 'refuse' && own.parentContractId !== null) refuse('contract.supplementRefuse');
   demandReason(reason);
   const saved = await actOnOwn(ctx, { own, act, reason });
   await recordEvidence(ctx, {

@@ -1,5 +1,5 @@
 import { contract, purchaseContractLifecycle, afterSigning, type Row } from '@zhaocai/model';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
 import { findProject } from '../../tendering/index.ts';
@@ -11,12 +11,18 @@ import { clockOf, signingClock, type Clock } from '../draw-up/contract-clock.ts'
 type PurchaseContractRow = Row<typeof contract>;
 
 /** The contract that was drawn up for a registration, held; nothing where the parties signed without one. */
-export async function findDrawnUp(ctx: Ctx, entryId: string): Promise<PurchaseContractRow | undefined> {
+export async function findDrawnUp(
+  ctx: Ctx,
+  entryId: string,
+  supplementId: string | null,
+): Promise<PurchaseContractRow | undefined> {
   const [found] = await ctx.db.query<{ id: string }>(
     `select id::text from contract where tenant_id = $1 and entry_id = $2 and is_deleted = 0
-       and contract_status not in ${purchaseContractLifecycle.sql('void')}`,
-    [ctx.tenantId, entryId],
+       and contract_status not in ${purchaseContractLifecycle.sql('void')}
+       and (case when $3::bigint is null then parent_contract_id is null else id = $3 and parent_contract_id is not null end)`,
+    [ctx.tenantId, entryId, supplementId],
   );
+  if (!found && supplementId !== null) return notFound();
   return found && lockRow(ctx, contract, { id: found.id, reach: 'tenant' });
 }
 
@@ -30,7 +36,8 @@ export async function signDrawnUp(ctx: Ctx, row: PurchaseContractRow, lateReason
     await clockOf(ctx, project, { kind: 'contractNoticePeriod', event: ctx.now }),
     await clockOf(ctx, project, { kind: 'filingPeriod', event: ctx.now }),
   ];
-  demandInTime(ctx, signing, reason);
+  // The days to sign run from the award (R42): a supplement comes later.
+  if (row.parentContractId === null) demandInTime(ctx, signing, reason);
   await transition(ctx, contract, {
     subject: row,
     action: 'countersign',

@@ -19,19 +19,20 @@ import { tellOtherSide } from './tell-other-side.ts';
 export async function uploadContract(
   files: Files,
   ctx: Ctx,
-  { entryId, fileId, version }: EndpointInput<typeof endpoint>,
+  { entryId, contractId: supplementId, fileId, version }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
+  const contractId = supplementId ?? null;
   const entry = await findOwnEntry(ctx, entryId);
   await demandWon(ctx, entry);
   const found = await signedFiles(files, ctx, [fileId]);
   await lockContract(ctx, entry);
-  const drawnUp = await ownContractOf(ctx, entry);
-  const { signed, countersigned } = await versionsOf(ctx, entry);
+  const drawnUp = await ownContractOf(ctx, entry, contractId);
+  const { signed, countersigned } = await versionsOf(ctx, { tenantId: entry.tenantId, id: entry.id, contractId });
   if (countersigned > 0) refuse('tendering.contractSettled');
   demandVersion({ version: signed }, version);
   const { tenantId, projectId, packageId } = entry;
   const versionNo = signed + 1;
-  const place = { tenantId, projectId, packageId, entryId, supplierTenantId: ctx.tenantId };
+  const place = { tenantId, projectId, packageId, entryId, contractId, supplierTenantId: ctx.tenantId };
   await handIn(files, ctx, { place: { ...place, side: contractSide.code.supplier, versionNo }, found });
   // Where a contract was drawn up, this is its signature.
   if (drawnUp) await actOnOwn(ctx, { own: drawnUp, act: 'sign' });

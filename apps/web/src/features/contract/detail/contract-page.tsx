@@ -22,6 +22,7 @@ import { PageHead } from '../../../kit/widgets/section.tsx';
 import { PerformanceSections } from '../performing/performance-sections.tsx';
 import { contractTexts as texts } from '../texts.ts';
 import { ContractFacts } from './contract-facts.tsx';
+import { SupplementSection } from './supplement-section.tsx';
 import { useBuyerActs } from './use-buyer-acts.ts';
 import { useSupplierActs } from './use-supplier-acts.ts';
 
@@ -50,6 +51,7 @@ function ContractView({ row }: { readonly row: PurchaseContractDetail }) {
         <Alert type="error" showIcon title={t(texts.refusedNotice)} />
       )}
       <ContractFacts row={row} />
+      <SupplementSection row={row} />
       <PerformanceSections row={row} />
       {row.history.length > 0 && (
         <RowHistory

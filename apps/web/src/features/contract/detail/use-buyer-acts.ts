@@ -50,7 +50,9 @@ export function useBuyerActs(row: PurchaseContractDetail, onAsk: (task: FormTask
     onClick: () => onAsk(tasks[key]),
   });
   return [
-    ...(may('discard') ? [{ key: 'edit', label: t(texts.edit), onClick: () => void navigate(editPath(row.id)) }] : []),
+    ...(may('discard') && row.parentContractId === null
+      ? [{ key: 'edit', label: t(texts.edit), onClick: () => void navigate(editPath(row.id)) }]
+      : []),
     ...moves,
     ...(mayCountersign ? [asking('countersign')] : []),
     ...(['announce', 'file', 'followUp'] as const).filter(may).map(asking),
@@ -64,7 +66,8 @@ function useTasks(row: PurchaseContractDetail) {
   const announcing = useCommand(announceContract, { success: texts.announced });
   const filing = useCommand(fileContract, { success: texts.filed });
   const deciding = useCommand(decideRefusal, { success: texts.followed });
-  const { id, version, entryId, signedVersion, signDue } = row;
+  const { id, version, entryId, signedVersion, signDue, parentContractId } = row;
+  const signed = parentContractId === null ? { entryId } : { entryId, contractId: id };
   const now = msToInstant(useServerNow(60_000));
   const isLate = signDue !== null && signDue < now && row.lateReason === null;
   const countersign: FormTask = {
@@ -76,7 +79,7 @@ function useTasks(row: PurchaseContractDetail) {
     onSubmit: async (values) => {
       const fileId = sentFiles(values.file)?.[0]?.fileId ?? '';
       const said = isLate ? { lateReason: textOf(values.lateReason) } : {};
-      return (await signing.run({ entryId, fileId, version: signedVersion, ...said })) !== undefined;
+      return (await signing.run({ ...signed, fileId, version: signedVersion, ...said })) !== undefined;
     },
   };
   const announce: FormTask = {

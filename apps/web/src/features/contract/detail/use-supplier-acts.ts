@@ -38,7 +38,9 @@ export function useSupplierActs(row: PurchaseContractDetail, onAsk: (task: FormT
   const signing = useCommand(uploadContract, { success: texts.signedDone });
   const giving = useCommand(giveBackContract, { success: texts.giveBackDone });
   const refusing = useCommand(refuseContract, { success: texts.refused });
-  const { id, version, contractStatus, entryId, signedVersion } = row;
+  const { id, version, contractStatus, entryId, signedVersion, parentContractId } = row;
+  // What is signed: a supplement is named, the contract of an award by its registration.
+  const signed = parentContractId === null ? { entryId } : { entryId, contractId: id };
   if (!is(contractStatus, 'toSupplier', 'toBuyer')) return [];
   const sign: FormTask = {
     key: `sign ${version}`,
@@ -48,7 +50,7 @@ export function useSupplierActs(row: PurchaseContractDetail, onAsk: (task: FormT
     submitText: t(texts.signOwn),
     onSubmit: async ({ file }) => {
       const fileId = sentFiles(file)?.[0]?.fileId ?? '';
-      return (await signing.run({ entryId, fileId, version: signedVersion })) !== undefined;
+      return (await signing.run({ ...signed, fileId, version: signedVersion })) !== undefined;
     },
   };
   const withReason = ({ key, title, act, note }: WithReason): FormTask => ({
@@ -64,7 +66,9 @@ export function useSupplierActs(row: PurchaseContractDetail, onAsk: (task: FormT
   const signButton = { key: 'sign', label: t(texts.signOwn), isMain: true, onClick: () => onAsk(sign) };
   if (is(contractStatus, 'toBuyer')) return [signButton];
   return [
-    { key: 'refuse', label: refuse.title, isDanger: true, onClick: () => onAsk(refuse) },
+    ...(parentContractId === null
+      ? [{ key: 'refuse', label: refuse.title, isDanger: true, onClick: () => onAsk(refuse) }]
+      : []),
     { key: 'giveBack', label: giveBack.title, onClick: () => onAsk(giveBack) },
     signButton,
   ];

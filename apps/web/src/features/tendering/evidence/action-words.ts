@@ -147,6 +147,7 @@ const words: Readonly<Record<string, Text>> = {
   'projectCostDetail.save': { zh: '保存费用明细', en: 'Noted what was spent' },
   'projectCostDetail.remove': { zh: '删除费用明细', en: 'Deleted a sum that was spent' },
   'contractInvoice.add': { zh: '登记合同发票', en: 'Noted an invoice' },
+  'contract.supplement': { zh: '起草补充合同', en: 'Supplement drawn up' },
   'contract.drawUp': { zh: '起草采购合同', en: 'Contract drawn up' },
   'contract.update': { zh: '修改采购合同', en: 'Contract changed' },
   'contract.sign': { zh: '供应商上传合同', en: 'Contract handed in by the supplier' },
