@@ -48,14 +48,14 @@ export async function settleMistakeIn(ctx: Ctx, said: Said): Promise<EndpointOut
   const id = nextId();
   const inNo = await nextNumber(ctx, costInSeries);
   const { from, ...kept } = source;
-  const row = { id, inNo, projectId, inType, entryId: said.entryId || null, ...kept };
+  const row = { inNo, projectId, inType, entryId: said.entryId || null, ...kept };
+  const { reason } = said;
   const inStatus = costInLifecycle.code.received;
-  await insertRow(ctx, costIn, { id, values: { ...row, inStatus, note: said.reason } });
+  await insertRow(ctx, costIn, { id, values: { ...row, inStatus, note: reason } });
   const lines = costInLines(from, accountOf(row), BigInt(yuanToFen(source.money)));
   const place = keptOf(await ownerOf(ctx, row));
   const key = `costIn/${id}`;
-  const { reason } = said;
-  await post(ctx, [{ key, operation: 'correct', place, lines, cause: causeOf(row), reason }]);
+  await post(ctx, [{ key, operation: 'correct', place, lines, cause: causeOf({ id, ...row }), reason }]);
   return { id, version: 0, inNo };
 }
 

@@ -100,7 +100,11 @@ export async function settleMistakeOut(
   return refundReceipt(ctx, { id: costInId ?? '', version, reason });
 }
 
-type Asked = { readonly id: string; readonly version: number | undefined; readonly reason: string };
+interface Asked {
+  readonly id: string;
+  readonly version: number | undefined;
+  readonly reason: string;
+}
 
 async function reversePaid(ctx: Ctx, { id, version, reason }: Asked) {
   const { row, receipt } = await hold(ctx, { id, version });

@@ -1,5 +1,4 @@
 import {
-  ledgerOperation,
   payout,
   payoutLifecycle,
   payoutLines,
@@ -8,6 +7,7 @@ import {
   type EndpointOutput,
   type EntityAction,
   type EntityState,
+  type ledgerOperation,
   type MoveAnswer,
   type MoveInput,
   type outAudit,
@@ -42,7 +42,7 @@ export async function auditPayout(
   if (version !== undefined && version !== row.version) refuse('platform.stale');
   if (action === 'reject') demandReason(reason ?? '');
   const { state, version: moved } = await move(ctx, row, { action, reason, set: { note: reason ?? null } });
-  if (action === 'approve') await postFor(ctx, row, 'approvePayout');
+  if (action === 'approve') await postFor(ctx, row, { lines: 'approvePayout' });
   return { id, version: moved, payoutStatus: state };
 }
 
@@ -63,7 +63,7 @@ export async function payPayout(
   demandState(payout, row.payoutStatus, 'pay');
   if (payTime > ctx.now) refuse('treasury.payTimeAhead');
   const moved = await move(ctx, row, { action: 'pay', set: { tradeNo, payTime } });
-  await postFor(ctx, row, 'payPayout');
+  await postFor(ctx, row, { lines: 'payPayout' });
   return { id, version: moved.version };
 }
 
@@ -74,7 +74,7 @@ export async function failPayout(ctx: Ctx, { id, version, reason }: MoveInput): 
   demandReason(reason ?? '');
   const wasPaid = payoutLifecycle.is(row.payoutStatus, 'paid');
   const moved = await move(ctx, row, { action: 'fail', reason, set: { note: reason ?? null } });
-  await postFor(ctx, row, wasPaid ? 'returnPaid' : 'returnUnpaid', reason);
+  await postFor(ctx, row, { lines: wasPaid ? 'returnPaid' : 'returnUnpaid', reason });
   return moved;
 }
 
@@ -89,7 +89,12 @@ function move(ctx: Ctx, row: Payout, { action, reason, set }: Deed): Promise<Mov
   return transition(ctx, payout, { subject: row, action, reason, set, stream: ledgerStream, payload });
 }
 
-async function postFor(ctx: Ctx, row: Payout, lines: keyof typeof payoutLines, reason?: string): Promise<void> {
+interface Step {
+  readonly lines: keyof typeof payoutLines;
+  readonly reason?: string | undefined;
+}
+
+async function postFor(ctx: Ctx, row: Payout, { lines, reason }: Step): Promise<void> {
   const { id, payoutNo, ownerName, supplierTenantId, expertId } = row;
   const operation = lines === 'returnPaid' || lines === 'returnUnpaid' ? 'returnPayout' : lines;
   await post(ctx, [
