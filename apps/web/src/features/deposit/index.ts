@@ -3,6 +3,8 @@ import type { Feature } from '../../kit/page/feature.ts';
 import { depositListPath, depositPagePath, receiptListPath } from './paths.ts';
 import { depositWords } from './words.ts';
 
+const pages = () => import('./pages.ts');
+
 /** The way from a project to its deposits, for the pages of both sides. */
 export const ProjectDeposits = lazy(async () => ({
   default: (await import('./project-deposits.tsx')).ProjectDeposits,
@@ -16,19 +18,19 @@ export const depositFeature: Feature = {
       path: depositListPath,
       title: depositWords.deposits,
       permission: 'deposit_view',
-      load: async () => ({ Page: (await import('./list/deposit-list-page.tsx')).DepositListPage }),
+      load: async () => ({ Page: (await pages()).DepositListPage }),
     },
     {
       path: depositPagePath,
       title: depositWords.deposit,
       permission: 'deposit_view',
-      load: async () => ({ Page: (await import('./detail/deposit-page.tsx')).DepositPage }),
+      load: async () => ({ Page: (await pages()).DepositPage }),
     },
     {
       path: receiptListPath,
       title: depositWords.receipts,
       permission: 'bankReceipt_view',
-      load: async () => ({ Page: (await import('./receipt/receipt-list-page.tsx')).ReceiptListPage }),
+      load: async () => ({ Page: (await pages()).ReceiptListPage }),
     },
   ],
 };

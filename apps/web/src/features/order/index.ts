@@ -12,6 +12,8 @@ import {
 } from './paths.ts';
 import { orderWords } from './words.ts';
 
+const pages = () => import('./pages.ts');
+
 /** What a supplier has to do to have documents that are sold, for the page of their project. */
 export const DocumentPurchase = lazy(async () => ({
   default: (await import('./document-purchase.tsx')).DocumentPurchase,
@@ -25,49 +27,49 @@ export const orderFeature: Feature = {
       path: orderListPath,
       title: orderWords.orders,
       permission: 'order_view',
-      load: async () => ({ Page: (await import('./list/order-list-page.tsx')).OrderListPage }),
+      load: async () => ({ Page: (await pages()).OrderListPage }),
     },
     {
       path: orderPagePath,
       title: orderWords.order,
       permission: 'order_view',
-      load: async () => ({ Page: (await import('./detail/order-page.tsx')).OrderPage }),
+      load: async () => ({ Page: (await pages()).OrderPage }),
     },
     {
       path: payPagePath,
       title: orderWords.pay,
       permission: 'order_buy',
-      load: async () => ({ Page: (await import('./pay/pay-page.tsx')).PayPage }),
+      load: async () => ({ Page: (await pages()).PayPage }),
     },
     {
       path: cashierPath,
       title: orderWords.cashier,
       permission: 'order_buy',
-      load: async () => ({ Page: (await import('./pay/cashier-page.tsx')).CashierPage }),
+      load: async () => ({ Page: (await pages()).CashierPage }),
     },
     {
       path: recordListPath,
       title: orderWords.records,
       permission: 'payRecord_view',
-      load: async () => ({ Page: (await import('./record/record-list-page.tsx')).RecordListPage }),
+      load: async () => ({ Page: (await pages()).RecordListPage }),
     },
     {
       path: channelListPath,
       title: orderWords.channels,
       permission: 'payChannel_view',
-      load: async () => ({ Page: (await import('./channel/channel-list-page.tsx')).ChannelListPage }),
+      load: async () => ({ Page: (await pages()).ChannelListPage }),
     },
     {
       path: invoiceListPath,
       title: orderWords.invoices,
       permission: 'invoice_view',
-      load: async () => ({ Page: (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage }),
+      load: async () => ({ Page: (await pages()).InvoiceListPage }),
     },
     {
       path: invoicePagePath,
       title: orderWords.invoice,
       permission: 'invoice_view',
-      load: async () => ({ Page: (await import('./invoice/invoice-page.tsx')).InvoicePage }),
+      load: async () => ({ Page: (await pages()).InvoicePage }),
     },
   ],
 };
