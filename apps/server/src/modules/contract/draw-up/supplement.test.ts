@@ -23,7 +23,11 @@ const drawn = async (contractId: string, quantity: string, changes: object = {})
     ...changes,
   });
 };
-type Made = { id: string; contractStatus: number; contractMoney: string };
+interface Made {
+  readonly id: string;
+  readonly contractStatus: number;
+  readonly contractMoney: string;
+}
 
 /** Signed by both as the contract beside it was: first the supplier, then the buyer. */
 async function signed(award: Award, contractId: string): Promise<void> {
