@@ -44,7 +44,7 @@ function usePayTask(row: CostOutDetail): FormTask {
   const choice = { ...payWay, readOnly: false, required: true };
   return {
     key: `pay ${row.version}`,
-    title: t(texts.payFee),
+    title: t(texts.pay),
     note: t(texts.payNote, { money: formatMoney(row.netMoney), account: row.payeeAccount, name: row.payeeName }),
     fields: {
       ...(isExpert && { payWay: choice }),
@@ -52,7 +52,7 @@ function usePayTask(row: CostOutDetail): FormTask {
       tradeNo: { ...tradeNo, readOnly: false, help: texts.tradeHelp },
     },
     initial: { payWay: costPayWay.code.transfer },
-    submitText: t(texts.payFee),
+    submitText: t(texts.pay),
     onSubmit: async (values) => {
       const said = {
         payWay: Number(values.payWay ?? costPayWay.code.transfer),

@@ -12,7 +12,7 @@ import { treasuryTexts as texts } from '../texts.ts';
 const columns = shownColumns<WalletMovement>(
   {
     ...ledgerPosting.fields,
-    createTime: { kind: 'instant', label: { zh: '入账时间', en: 'Posted' } },
+    createTime: { kind: 'instant', label: { zh: '发生时间', en: 'Happened at' } },
     inMoney: { kind: 'money', label: texts.inMoney },
     outMoney: { kind: 'money', label: texts.outMoney },
   },
