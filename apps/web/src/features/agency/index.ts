@@ -3,6 +3,8 @@ import type { Feature } from '../../kit/page/feature.ts';
 import * as paths from './paths.ts';
 import { agencyWords } from './words.ts';
 
+const pages = () => import('./pages.ts');
+
 /** The agency of a project, for its page. */
 export const ProjectAgency = lazy(async () => ({
   default: (await import('./project/project-agency.tsx')).ProjectAgency,
@@ -16,43 +18,43 @@ export const agencyFeature: Feature = {
       path: paths.libraryPath,
       title: agencyWords.agencies,
       permission: 'agencyLibrary_view',
-      load: async () => ({ Page: (await import('./list/agency-list-page.tsx')).AgencyListPage }),
+      load: async () => ({ Page: (await pages()).AgencyListPage }),
     },
     {
       path: paths.agencyPath,
       title: agencyWords.agency,
       permission: 'agencyLibrary_view',
-      load: async () => ({ Page: (await import('./detail/agency-page.tsx')).AgencyPage }),
+      load: async () => ({ Page: (await pages()).AgencyPage }),
     },
     {
       // A supervisor need not see the agencies of the unit: the server asks who takes part.
       path: paths.drawPath,
       title: agencyWords.draw,
-      load: async () => ({ Page: (await import('./draw/draw-page.tsx')).DrawPage }),
+      load: async () => ({ Page: (await pages()).DrawPage }),
     },
     {
       path: paths.ownProjectsPath,
       title: agencyWords.ownProjects,
       permission: 'entrustedProject_view',
-      load: async () => ({ Page: (await import('./own/own-projects-page.tsx')).OwnProjectsPage }),
+      load: async () => ({ Page: (await pages()).OwnProjectsPage }),
     },
     {
       path: paths.ownProjectPath,
       title: agencyWords.ownProject,
       permission: 'entrustedProject_view',
-      load: async () => ({ Page: (await import('./own/own-project-page.tsx')).OwnProjectPage }),
+      load: async () => ({ Page: (await pages()).OwnProjectPage }),
     },
     {
       path: paths.ownCooperationsPath,
       title: agencyWords.ownCooperations,
       permission: 'agencyInvitation_view',
-      load: async () => ({ Page: (await import('./own/own-cooperations-page.tsx')).OwnCooperationsPage }),
+      load: async () => ({ Page: (await pages()).OwnCooperationsPage }),
     },
     {
       path: paths.feePath,
       title: agencyWords.feeScale,
       permission: 'agencyFee_view',
-      load: async () => ({ Page: (await import('./fee/fee-scale-page.tsx')).FeeScalePage }),
+      load: async () => ({ Page: (await pages()).FeeScalePage }),
     },
   ],
 };

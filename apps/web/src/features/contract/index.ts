@@ -12,6 +12,8 @@ import {
 } from './paths.ts';
 import { contractWords } from './words.ts';
 
+const pages = () => import('./pages.ts');
+
 /** What of a project has become a contract, for the page of the project. */
 export const ProjectContracts = lazy(async () => ({
   default: (await import('./project-contracts.tsx')).ProjectContracts,
@@ -25,43 +27,43 @@ export const contractFeature: Feature = {
       path: contractListPath,
       title: contractWords.contracts,
       permission: 'contract_view',
-      load: async () => ({ Page: (await import('./list/contract-list-page.tsx')).ContractListPage }),
+      load: async () => ({ Page: (await pages()).ContractListPage }),
     },
     ...detailPaths.map((path) => ({
       path,
       title: contractWords.contract,
       permission: 'contract_view',
-      load: async () => ({ Page: (await import('./detail/contract-page.tsx')).ContractPage }),
+      load: async () => ({ Page: (await pages()).ContractPage }),
     })),
     ...[contractFormPath, conclusionFormPath].map((path) => ({
       path,
       title: contractWords.drawUp,
       permission: 'contract_edit',
-      load: async () => ({ Page: (await import('./draw-up/draw-up-page.tsx')).DrawUpPage }),
+      load: async () => ({ Page: (await pages()).DrawUpPage }),
     })),
     {
       path: planFormPath,
       title: contractWords.planPayments,
       permission: 'contract_edit',
-      load: async () => ({ Page: (await import('./performing/plan-page.tsx')).PlanPage }),
+      load: async () => ({ Page: (await pages()).PlanPage }),
     },
     ...acceptanceFormPaths.map((path) => ({
       path,
       title: contractWords.acceptance,
       permission: 'contract_edit',
-      load: async () => ({ Page: (await import('./performing/acceptance-form-page.tsx')).AcceptanceFormPage }),
+      load: async () => ({ Page: (await pages()).AcceptanceFormPage }),
     })),
     ...acceptancePaths.map((path) => ({
       path,
       title: contractWords.acceptanceDetails,
       permission: 'contract_view',
-      load: async () => ({ Page: (await import('./performing/acceptance-page.tsx')).AcceptancePage }),
+      load: async () => ({ Page: (await pages()).AcceptancePage }),
     })),
     ...paymentPaths.map((path) => ({
       path,
       title: contractWords.payment,
       permission: 'contract_view',
-      load: async () => ({ Page: (await import('./performing/payment-page.tsx')).PaymentPage }),
+      load: async () => ({ Page: (await pages()).PaymentPage }),
     })),
   ],
 };
