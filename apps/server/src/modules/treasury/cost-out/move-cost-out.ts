@@ -132,7 +132,8 @@ async function refundReceipt(ctx: Ctx, { id: costInId, version, reason }: Asked)
       projectId,
       costInId,
       payeeName: payerName,
-      payeeBank: payerBank ?? '',
+      // The statement of a bank does not name that of the payer: his account is enough.
+      payeeBank: payerBank || '—',
       payeeAccount: payerAccount,
       money,
       taxMoney: '0',
