@@ -1,6 +1,5 @@
 import { attentionType } from '@zhaocai/model/attention/attention';
 import { attentionPage, type AttentionLine } from '@zhaocai/model/attention/attention-endpoints';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/column.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../kit/resource-page/list-page.tsx';
@@ -55,7 +54,6 @@ const columns: readonly DataColumn<AttentionLine>[] = [
 /** Notices, projects and suppliers that one watches; each leads to its own page. */
 export function AttentionPage() {
   const t = useText();
-  const navigate = useNavigate();
   const pathOf = usePathOf();
   const [state, change] = useListState();
   const query = useEndpoint(attentionPage, listInput(state), { keepPrevious: true });
@@ -71,7 +69,7 @@ export function AttentionPage() {
         { name: 'keyword', label: texts.keyword },
         { name: 'bizType', label: texts.kind, choices: attentionType.choices },
       ]}
-      onOpen={(row) => void navigate(pathOf(row))}
+      pathOf={pathOf}
       empty={{ title: t(texts.none), help: t(texts.noneHelp) }}
     />
   );

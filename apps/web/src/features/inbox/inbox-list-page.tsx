@@ -41,7 +41,7 @@ export function InboxListPage({ title, actions }: InboxListPageProps) {
       filters={filters}
       actionWidth={90}
       rowActions={({ path }) => [{ key: 'handle', label: t(words.handle), onClick: () => void navigate(path) }]}
-      onOpen={({ path }) => void navigate(path)}
+      pathOf={({ path }) => path}
       empty={{ title: t(words.none), help: t(words.noneHelp) }}
     />
   );

@@ -5,7 +5,6 @@ import { entrustmentLifecycle, entrustmentsShown } from '@zhaocai/model/agency/e
 import { project } from '@zhaocai/model/tendering/project';
 import { isTendering } from '@zhaocai/model/tendering/project-lifecycle';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
@@ -49,7 +48,6 @@ const states = entrustmentLifecycle.choices.filter(({ value }) => entrustmentLif
 /** What an agency is asked for, runs, and has done. */
 export function OwnProjectsPage() {
   const t = useText();
-  const navigate = useNavigate();
   const [state, change] = useListState();
   const query = useEndpoint(agentProjects, listInput(state), { keepPrevious: true });
   return (
@@ -71,7 +69,7 @@ export function OwnProjectsPage() {
         { name: 'keyword', label: texts.keyword },
         { name: 'entrustStatus', label: fields.entrustStatus.label, choices: states },
       ]}
-      onOpen={({ id }) => void navigate(`${ownProjectPath}?id=${id}`)}
+      pathOf={({ id }) => `${ownProjectPath}?id=${id}`}
       empty={{ title: t(texts.noOffers), help: t(texts.noOffersHelp) }}
     />
   );

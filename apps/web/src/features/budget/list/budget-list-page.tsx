@@ -54,7 +54,7 @@ function BudgetListPage({ kind }: { readonly kind: DeclarationKind }) {
       title={t(title)}
       columns={kind === 'second' ? withParent : columns}
       fixedFilters={filters[kind]}
-      onOpen={(row) => void navigate(`${detail}?id=${row.id}`)}
+      pathOf={(row) => `${detail}?id=${row.id}`}
       onAdd={() => void navigate(`${editBudgetPath}?kind=${kind}`)}
       onEdit={(row) => void navigate(`${editBudgetPath}?id=${row.id}`)}
       mayEdit={isOpen}

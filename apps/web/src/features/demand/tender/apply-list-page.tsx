@@ -1,6 +1,5 @@
 import { bidApply, bidApplyLifecycle } from '@zhaocai/model/demand/bid-apply';
 import type { Row } from '@zhaocai/model/kit/entity';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
@@ -27,13 +26,12 @@ const isOpen = ({ auditStatus }: ApplyRow) => bidApplyLifecycle.is(auditStatus, 
 /** Who asks the office or an agency to run a tender, and what came of it. */
 export function ApplyListPage() {
   const t = useText();
-  const navigate = useNavigate();
   return (
     <ResourcePage
       entity={bidApply}
       title={t(texts.applyTitle)}
       columns={columns}
-      onOpen={(row) => void navigate(`${applyPath}?id=${row.id}`)}
+      pathOf={(row) => `${applyPath}?id=${row.id}`}
       mayEdit={isOpen}
       mayRemove={isOpen}
     />

@@ -72,7 +72,7 @@ export function PlanListPage() {
       entity={listed}
       title={t(texts.title)}
       columns={columns}
-      onOpen={(row) => void navigate(`${planPath}?id=${row.id}`)}
+      pathOf={(row) => `${planPath}?id=${row.id}`}
       onAdd={() => void navigate(newPlanPath)}
       onEdit={(row) => void navigate(`${newPlanPath}?id=${row.id}`)}
       mayEdit={(row) => planLifecycle.is(row.planStatus, 'draft', 'returned')}

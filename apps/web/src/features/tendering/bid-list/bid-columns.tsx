@@ -1,8 +1,8 @@
 import { isAside, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { entryChoices } from '@zhaocai/model/tendering/result-words';
 import type { OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
-import { Link } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { RowLink } from '../../../kit/data-table/row-link.tsx';
 import type { Translate } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
@@ -19,9 +19,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
       width: 250,
       render: (row) => (
         <span className="bid-project-cell">
-          <Link to={projectAddress(row)} onClick={(event) => event.stopPropagation()}>
-            {row.projectName}
-          </Link>
+          <RowLink to={projectAddress(row)}>{row.projectName}</RowLink>
           <span>{t(texts.packageTitle, { no: row.packageNo, name: row.packageName })}</span>
         </span>
       ),
@@ -49,13 +47,9 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
       render: (row) => {
         const step = nextStep(row, now);
         return (
-          <Link
-            to={step.to}
-            className={step.isMine ? 'bid-next-mine' : undefined}
-            onClick={(event) => event.stopPropagation()}
-          >
+          <RowLink to={step.to} className={step.isMine ? 'bid-next-mine' : 'kit-link'}>
             {t(step.label)}
-          </Link>
+          </RowLink>
         );
       },
     },

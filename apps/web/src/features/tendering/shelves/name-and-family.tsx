@@ -1,7 +1,7 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import type { project } from '@zhaocai/model/tendering/project';
 import type { ProjectLine } from '@zhaocai/model/tendering/project-list-endpoints';
-import { Link } from 'react-router';
+import { RowLink } from '../../../kit/data-table/row-link.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { projectPath } from '../paths.ts';
 import { shelfTexts as texts } from './texts.ts';
@@ -15,26 +15,19 @@ export function NameAndFamily({ row }: { readonly row: ProjectRow }) {
   const family = hasFamily(row) ? row : undefined;
   return (
     <span className="ps-name">
-      <Link to={projectPath(row.id)} onClick={stop}>
-        {row.projectName}
-      </Link>
+      <RowLink to={projectPath(row.id)}>{row.projectName}</RowLink>
       {family?.parentNo && row.parentId && (
-        <Link className="ps-family" to={projectPath(row.parentId)} onClick={stop}>
+        <RowLink className="ps-family" to={projectPath(row.parentId)}>
           {t(texts.again, { no: family.parentNo })}
-        </Link>
+        </RowLink>
       )}
       {family?.childNo && family.childId && (
-        <Link className="ps-family" to={projectPath(family.childId)} onClick={stop}>
+        <RowLink className="ps-family" to={projectPath(family.childId)}>
           {t(texts.by, { no: family.childNo })}
-        </Link>
+        </RowLink>
       )}
     </span>
   );
-}
-
-/** The row opens on a click as well. */
-function stop(event: { stopPropagation: () => void }): void {
-  event.stopPropagation();
 }
 
 function hasFamily(row: ProjectRow): row is ProjectLine {

@@ -33,6 +33,7 @@ const title: DataColumn<FlowTaskRow> = {
   prop: 'title',
   label: texts.title,
   width: 300,
+  type: 'mylink',
   render: (row) => <TaskTitle row={row} />,
 };
 
@@ -70,7 +71,7 @@ export const doneColumns: readonly DataColumn<FlowTaskRow>[] = [
 ];
 
 export const applicationColumns: readonly DataColumn<FlowInstanceRow>[] = [
-  { prop: 'title', label: texts.title, width: 300 },
+  { prop: 'title', label: texts.title, width: 300, type: 'mylink' },
   {
     prop: 'instanceStatus',
     label: texts.state,
