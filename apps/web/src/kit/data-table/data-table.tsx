@@ -122,6 +122,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     />
   );
 
+  const picker = !isPhone && <ColumnPicker columns={columns} hidden={memory.hidden} onChange={memory.setHidden} />;
   return (
     <div className={tree ? 'kit-table-with-tree' : undefined}>
       {tree && (
@@ -130,11 +131,13 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         </Suspense>
       )}
       <div className="kit-table-box" ref={box}>
-        {(toolbar || !isPhone) && (
+        {toolbar ? (
           <div className="kit-table-bar">
             <div className="kit-table-tools">{toolbar}</div>
-            {!isPhone && <ColumnPicker columns={columns} hidden={memory.hidden} onChange={memory.setHidden} />}
+            {picker}
           </div>
+        ) : (
+          picker && <div className="kit-table-corner">{picker}</div>
         )}
         {body}
         {paging && <Pager paging={paging} isPhone={isPhone} />}
