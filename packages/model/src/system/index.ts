@@ -13,6 +13,17 @@ export * from './tenant.ts';
 export const systemDomain = {
   name: 'system',
   entities: [],
-  endpoints: [topMenus, menuRoutes, menuButtons, menuPermissions, ownMenus, markMenu, visitMenu, tenantByHost, ownTenant, serverTime],
+  endpoints: [
+    topMenus,
+    menuRoutes,
+    menuButtons,
+    menuPermissions,
+    ownMenus,
+    markMenu,
+    visitMenu,
+    tenantByHost,
+    ownTenant,
+    serverTime,
+  ],
   messages: {},
 } as const satisfies Domain;

@@ -7,7 +7,7 @@ import { listInput, useListState } from '../../kit/resource-page/list-state.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
 import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { Ago } from '../../kit/widgets/instant.tsx';
 import { attentionTexts as texts } from './texts.ts';
 import { WatchStar } from './watch.tsx';
 
@@ -32,7 +32,7 @@ const columns: readonly DataColumn<AttentionLine>[] = [
         <span className="kit-faint">—</span>
       ) : (
         <>
-          <time className="kit-number">{shownInstant(lastNewsTime)}</time>　{lastNews}
+          <Ago at={lastNewsTime} />　{lastNews}
         </>
       ),
   },
@@ -40,7 +40,7 @@ const columns: readonly DataColumn<AttentionLine>[] = [
     prop: 'createTime',
     label: texts.since,
     width: 150,
-    render: ({ createTime }) => <time className="kit-number">{shownInstant(createTime)}</time>,
+    render: ({ createTime }) => <Ago at={createTime} />,
   },
   {
     prop: 'watched',

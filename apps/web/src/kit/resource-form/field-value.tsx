@@ -7,7 +7,7 @@ import { DictTag } from '../dictionary/dict-tag.tsx';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { ChoiceTag } from '../widgets/choice-tag.tsx';
-import { shownInstant } from '../widgets/shown-instant.ts';
+import { Instant } from '../widgets/instant.tsx';
 import { Money } from '../widgets/money.tsx';
 
 // Names of other rows are asked for in details alone, and the catalog of all entities weighs too much for a list.
@@ -47,7 +47,7 @@ export function FieldValueView({ field, value, named, asks = false }: FieldValue
     case 'choice':
       return <ChoiceTag choices={field.choices} value={value} />;
     case 'instant':
-      return <time className="kit-number">{shownInstant(String(value))}</time>;
+      return <Instant at={String(value)} />;
     case 'day':
     case 'month':
       return <time className="kit-number">{String(value)}</time>;

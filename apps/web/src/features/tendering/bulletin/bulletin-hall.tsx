@@ -10,7 +10,7 @@ import { listInput, useListState } from '../../../kit/resource-page/list-state.t
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
-import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { WatchedToggle, WatchStar } from '../../attention/index.ts';
 import { readBulletinPath } from './paths.ts';
 import { bulletinTexts as texts } from './texts.ts';
@@ -79,7 +79,7 @@ const columns: readonly DataColumn<BulletinLine>[] = [
     prop: 'publishTime',
     label: texts.published,
     width: 140,
-    render: (row) => <time className="kit-number">{shownInstant(row.publishTime)}</time>,
+    render: (row) => <Instant at={row.publishTime} />,
   },
 ];
 

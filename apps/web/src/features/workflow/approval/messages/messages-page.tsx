@@ -8,7 +8,7 @@ import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { useListState } from '../../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
+import { Ago } from '../../../../kit/widgets/instant.tsx';
 import { ListPage } from '../../../../kit/resource-page/list-page.tsx';
 import '../approval.css';
 import { InboxSummary } from '../../../inbox/index.ts';
@@ -86,7 +86,7 @@ const columns: readonly DataColumn<FlowMessageRow>[] = [
     prop: 'createTime',
     label: texts.messageTime,
     width: 160,
-    render: ({ createTime }) => <time className="kit-number">{shownInstant(createTime)}</time>,
+    render: ({ createTime }) => <Ago at={createTime} />,
   },
   { prop: 'content', label: texts.step, width: 150 },
   { prop: 'flowName', label: texts.flow, width: 150 },
