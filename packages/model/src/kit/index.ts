@@ -33,4 +33,5 @@ export * from './verifiable-draw.ts';
 export * from './resource.ts';
 export * from './seen-fields.ts';
 export * from './shown-time.ts';
+export * from './units.ts';
 export * from './validate.ts';

@@ -9,7 +9,6 @@ export const spaceTexts = {
   statistics: spaceWords.roomStatistics,
 
   area: { zh: '{area} ㎡', en: '{area} m²' },
-  squareMetres: words.squareMetres,
   floors: { zh: '楼层与房间', en: 'Floors and rooms' },
   facts: { zh: '基本信息', en: 'Facts' },
   addFloor: { zh: '新增楼层', en: 'New floor' },

@@ -1,5 +1,5 @@
-import type { Field, FileValue } from '@zhaocai/model/kit/field';
-import { trimZeros } from '@zhaocai/model/kit/number-text';
+import type { Field, FileValue, NumberField } from '@zhaocai/model/kit/field';
+import { measureText, trimZeros } from '@zhaocai/model/kit/number-text';
 import type { Text } from '@zhaocai/model/kit/text';
 import { Fragment, lazy, Suspense } from 'react';
 import { cellValue } from '../data-table/column.ts';
@@ -26,6 +26,11 @@ export interface FieldValueViewProps {
   readonly asks?: boolean;
 }
 
+/** An integer may be a year, and a rate is a share: a measure alone is grouped. */
+function numberText({ kind, unit }: NumberField, value: string): string {
+  return kind === 'decimal' ? measureText(value, unit?.places) : trimZeros(value);
+}
+
 /** A field's value to read, the same in lists and details. */
 export function FieldValueView({ field, value, named, asks = false }: FieldValueViewProps) {
   const t = useText();
@@ -38,7 +43,7 @@ export function FieldValueView({ field, value, named, asks = false }: FieldValue
     case 'rate':
       return (
         <span className="kit-number">
-          {trimZeros(String(value))}
+          {numberText(field, String(value))}
           {field.unit && <span className="kit-unit">{t(field.unit)}</span>}
         </span>
       );
