@@ -1,5 +1,4 @@
 import type { Text } from '@zhaocai/model/kit/text';
-import { words } from '../../kit/text/words.ts';
 import { spaceWords } from './words.ts';
 
 export const spaceTexts = {
