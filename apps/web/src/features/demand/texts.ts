@@ -72,7 +72,20 @@ export const demandTexts = {
   rejectTitle: { zh: '退回这份需求？', en: 'Return this demand?' },
   returned: { zh: '需求已退回', en: 'Returned' },
   makeProject: { zh: '据需求立项', en: 'Turn into a project' },
-  makeTitle: { zh: '据这份需求立项？', en: 'Make a project of this demand?' },
+  makeMethod: { zh: '采购方式', en: 'Procurement method' },
+  makeLaw: { zh: '适用法律', en: 'Law' },
+  makeProposed: { zh: '需求建议{manner}', en: 'The demand proposes {manner}' },
+  makeNotRun: {
+    zh: '需求建议{manner}，平台暂不支持，请另选',
+    en: 'The demand proposes {manner}, which cannot be run here yet: choose another',
+  },
+  makeKept: { zh: '{money} 元按“{rule}”采用{manner}', en: '“{rule}” asks for {manner} at {money} CNY' },
+  makeAsked: { zh: '{money} 元按“{rule}”应采用{manner}', en: '“{rule}” asks for {manner} at {money} CNY' },
+  makeApproval: {
+    zh: '改用其他方式的，草稿先行建立，保存或提交前请上传批准文件',
+    en: 'With another one the draft is made, and its approval is uploaded before it is saved or submitted',
+  },
+  useAsked: { zh: '改为{manner}', en: 'Take {manner}' },
   makeText: {
     zh: '明细、金额、计划和附件一并带入采购项目草稿，时间可再调整。',
     en: 'Lines, amounts, plan and files go into the draft of a project; its times can be changed.',

@@ -90,4 +90,12 @@ async function giveBack(ctx: Ctx, id: string): Promise<void> {
   );
   const ids = rows.map((row) => row.id);
   await transitionAll(ctx, demand, { ids, action: 'giveBack', set: { projectId: null } });
+  // Nothing has come of what was asked for either.
+  await ctx.db.query(
+    `update ${bidApply.table} a set result_project_id = null, update_user = $3, update_time = $4, version = a.version + 1
+     from project p where a.tenant_id = $1 and a.demand_id = $2 and a.is_deleted = 0
+       and p.tenant_id = a.tenant_id and p.id = a.result_project_id
+       and (p.is_deleted = 1 or p.stage in ${projectLifecycle.sql('failed', 'terminated')})`,
+    [ctx.tenantId, id, ctx.user.userId, ctx.now],
+  );
 }
