@@ -174,6 +174,14 @@ export const demandTexts = {
   linkProject: { zh: '登记项目', en: 'Name the project' },
   linkTitle: { zh: '选择形成的采购项目', en: 'Choose the project that came of it' },
   linked: { zh: '已登记形成的项目', en: 'Project named' },
+  makeOfApply: { zh: '据申请立项', en: 'Make a project' },
+  makeOfApplyTitle: { zh: '据这份申请立项？', en: 'Make a project of this request?' },
+  makeOfApplyText: {
+    zh: '名称、金额、采购方式和联系人带入采购项目草稿，请在草稿中补充采购内容。',
+    en: 'Name, amount, method and contact go into the draft of a project; what is bought is written there.',
+  },
+  toDemand: { zh: '去需求页面立项', en: 'Make it on the demand' },
+  applyVoided: { zh: '已作废：{reason}', en: 'Voided: {reason}' },
   chooseApply: { zh: '请从列表中选择申请', en: 'Choose a request from the list' },
   facts: { zh: '申请信息', en: 'The request' },
 } as const satisfies Record<string, Text>;

@@ -142,7 +142,7 @@ function itemOf({ name, brandModel, unit, qty, techParams, afterSale, isKey }: D
 }
 
 /** Registration for a week, three days more to quote. */
-function timesAhead(now: string): Pick<ProjectInput, 'entryEndTime' | 'bidEndTime' | 'openTime'> {
+export function timesAhead(now: string): Pick<ProjectInput, 'entryEndTime' | 'bidEndTime' | 'openTime'> {
   const today = now.slice(0, 10);
   const bidEndTime = `${addDays(today, 10)} 09:30:00`;
   return { entryEndTime: `${addDays(today, 7)} 17:00:00`, bidEndTime, openTime: bidEndTime };

@@ -1,11 +1,11 @@
 import { agencyEntrustment } from '@zhaocai/model/agency/agency-entrustment';
 import { agentProjectsExport } from '@zhaocai/model/agency/agency-exports';
-import { agentProjects, type ListedOffer } from '@zhaocai/model/agency/entrustment-endpoints';
+import { agentProjects, agentRequests, type ListedOffer } from '@zhaocai/model/agency/entrustment-endpoints';
 import { entrustmentLifecycle, entrustmentsShown } from '@zhaocai/model/agency/entrustment-lifecycle';
 import { project } from '@zhaocai/model/tendering/project';
 import { isTendering } from '@zhaocai/model/tendering/project-lifecycle';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
@@ -15,7 +15,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { ProjectShelves } from '../../tendering/index.ts';
-import { ownProjectPath } from '../paths.ts';
+import { ownProjectPath, requestsPath } from '../paths.ts';
 import { agencyTexts as texts } from '../texts.ts';
 import { agencyWords } from '../words.ts';
 
@@ -61,6 +61,7 @@ export function OwnProjectsPage() {
       state={state}
       onState={change}
       exported={agentProjectsExport}
+      actions={<RequestsLink />}
       isSorted
       notice={
         <Suspense>
@@ -75,4 +76,12 @@ export function OwnProjectsPage() {
       empty={{ title: t(texts.noOffers), help: t(texts.noOffersHelp) }}
     />
   );
+}
+
+/** What buyers mean to ask for, where there is any. */
+function RequestsLink() {
+  const t = useText();
+  const { data } = useEndpoint(agentRequests, {});
+  if (!data || data.length === 0) return null;
+  return <Link to={requestsPath}>{t(texts.requestsWaiting, { count: data.length })}</Link>;
 }
