@@ -72,7 +72,7 @@ export const demandTexts = {
   rejectTitle: { zh: '退回这份需求？', en: 'Return this demand?' },
   returned: { zh: '需求已退回', en: 'Returned' },
   makeProject: { zh: '据需求立项', en: 'Turn into a project' },
-  makeMethod: { zh: '采购方式', en: 'Procurement method' },
+  makeMethod: words.procurementMethod,
   makeLaw: { zh: '适用法律', en: 'Law' },
   makeProposed: { zh: '需求建议{manner}', en: 'The demand proposes {manner}' },
   makeNotRun: {

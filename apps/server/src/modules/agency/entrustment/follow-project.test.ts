@@ -73,7 +73,7 @@ const told = (id: string) =>
     [agencyTenant, id],
   );
 
-test('[R69] a result completes what runs, with the fee for what was awarded, and both sides read it', async () => {
+test('R69 a result completes what runs, with the fee for what was awarded, and both sides read it', async () => {
   const { id } = await steps.confirmedProject(app, own);
   const entrustment = await acceptedFor(id);
   await concluded(id);

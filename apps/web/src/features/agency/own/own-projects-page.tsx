@@ -4,8 +4,9 @@ import { agentProjects, agentRequests, type ListedOffer } from '@zhaocai/model/a
 import { entrustmentLifecycle, entrustmentsShown } from '@zhaocai/model/agency/entrustment-lifecycle';
 import { project } from '@zhaocai/model/tendering/project';
 import { isTendering } from '@zhaocai/model/tendering/project-lifecycle';
+import { Button } from 'antd';
 import { Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
@@ -61,7 +62,7 @@ export function OwnProjectsPage() {
       state={state}
       onState={change}
       exported={agentProjectsExport}
-      actions={<RequestsLink />}
+      actions={<RequestsButton />}
       isSorted
       notice={
         <Suspense>
@@ -79,9 +80,12 @@ export function OwnProjectsPage() {
 }
 
 /** What buyers mean to ask for, where there is any. */
-function RequestsLink() {
+function RequestsButton() {
   const t = useText();
+  const navigate = useNavigate();
   const { data } = useEndpoint(agentRequests, {});
   if (!data || data.length === 0) return null;
-  return <Link to={requestsPath}>{t(texts.requestsWaiting, { count: data.length })}</Link>;
+  return (
+    <Button onClick={() => void navigate(requestsPath)}>{t(texts.requestsWaiting, { count: data.length })}</Button>
+  );
 }

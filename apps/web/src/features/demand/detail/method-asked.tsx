@@ -10,9 +10,10 @@ import type { MethodChoice } from './use-method-choice.ts';
 export function MethodAsked({ choice }: { readonly choice: MethodChoice }) {
   const t = useText();
   const { asked, manner, money } = choice;
-  if (!asked) return null;
+  const method = procurementMethod.named(asked?.manner);
+  if (!asked || !method) return null;
   const isKept = asked.manner === manner;
-  const wanted = t(procurementMethod.named(asked.manner)?.label ?? { zh: '', en: '' });
+  const wanted = t(method.label);
   const said = { money: formatMoney(money), rule: asked.ruleName, manner: wanted };
   const mayTake = !isKept && mannersThatRun.named(asked.manner) !== undefined;
   return (

@@ -99,7 +99,9 @@ function AdjustmentView({ modify }: { modify: PlanModifyAnswer }) {
         <DescriptionList facts={facts} />
       </Section>
       <Changes modify={modify} />
-      <RowHistory title={t(texts.history)} lifecycle={planModifyLifecycle} moves={modify.history} />
+      {modify.history.length > 0 && (
+        <RowHistory title={t(texts.history)} lifecycle={planModifyLifecycle} moves={modify.history} />
+      )}
     </div>
   );
 }
