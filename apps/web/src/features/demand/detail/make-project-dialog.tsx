@@ -40,7 +40,9 @@ function MakeProjectForm({ demand, onClose }: Omit<MakeProjectDialogProps, 'isOp
   const handleMake = async () => {
     const { id, version } = demand;
     const answer = await making.run({ id, version, manner, lawRegime: law });
-    if (answer) void navigate(`${editProjectPath}?id=${answer.data.id}`);
+    if (!answer) return;
+    onClose();
+    void navigate(`${editProjectPath}?id=${answer.data.id}`);
   };
   return (
     <div className="demand-split">
