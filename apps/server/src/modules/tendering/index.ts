@@ -36,6 +36,8 @@ import type { Module, Platform } from '../../platform/module/index.ts';
 
 export { packageDetailsOf, packagesOf } from './package/package-queries.ts';
 export { dueOf } from './project/begin-tasks.ts';
+export { handOn, isOpenTask } from './project/hand-tasks-on.ts';
+export { demandForPart } from './project/members/project-people.ts';
 export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';
 export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';

@@ -9,7 +9,7 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { filterConditions } from '../../../platform/crud/index.ts';
-import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
+import { Parameters, visibleConditions, type ScopeHook } from '../../../platform/rows/index.ts';
 
 const { available, reserved, committed, spent, allotted } = budgetAccount.code;
 
@@ -33,13 +33,14 @@ const figures: Readonly<Record<keyof LedgerFigures, string>> = {
 /** What the postings come to that the caller's ledger lists under the same filters: one statement. */
 export async function readLedgerFigures(
   ctx: Ctx,
-  { year, ...filters }: EndpointInput<typeof ledgerFigures>,
+  { year, planNo, ...filters }: EndpointInput<typeof ledgerFigures>,
 ): Promise<LedgerFigures> {
   const parameters = new Parameters();
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  const scope = year === undefined ? {} : { scope: ofYear(year) };
+  const scopes = [year === undefined ? [] : ofYear(year), planNo === undefined ? [] : ofPlan(planNo)].flat();
+  const scope: ScopeHook = (...of) => scopes.map((one) => one(...of)).join(' and ') || undefined;
   const where = [
-    ...visibleConditions(budgetPosting, ctx, { parameters, ...scope }),
+    ...visibleConditions(budgetPosting, ctx, { parameters, scope }),
     ...filterConditions(budgetPosting, asked, parameters),
   ];
   const columns = Object.entries(figures).map(([name, sql]) => `${sql} as ${name}`);
@@ -55,4 +56,11 @@ export function ofYear(year: number) {
   return (_ctx: unknown, parameters: Parameters) =>
     `exists (select from budget_cost c where c.tenant_id = t.tenant_id and c.id = t.budget_cost_id
       and c.year = ${parameters.bind(year)})`;
+}
+
+/** Of a plan, whichever of its adjustments is in force: they share its number. */
+export function ofPlan(planNo: string) {
+  return (_ctx: unknown, parameters: Parameters) =>
+    `exists (select from purchase_plan p where p.tenant_id = t.tenant_id and p.id = t.plan_id
+      and p.plan_no = ${parameters.bind(planNo)})`;
 }

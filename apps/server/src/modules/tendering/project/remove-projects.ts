@@ -2,7 +2,8 @@ import { packageItem, project, projectLifecycle, projectStatus, purchasePackage 
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { dropRows, lockRows } from '../../../platform/rows/index.ts';
-import { followDemands } from '../../demand/index.ts';
+import { followEntrustment } from '../../agency/index.ts';
+import { followDemands, giveAppliesBack } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import { endCommittees } from '../exception/end-committees.ts';
 
@@ -31,9 +32,11 @@ export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promis
     ctx,
     rows.map(({ demandId }) => demandId),
   );
+  for (const id of gone) await giveAppliesBack(ctx, id);
   await followProjects(
     ctx,
     rows.map(({ planId }) => planId),
   );
+  for (const id of gone) await followEntrustment(ctx, id);
   return null;
 }

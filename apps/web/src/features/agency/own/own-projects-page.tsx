@@ -1,9 +1,10 @@
 import { agencyEntrustment } from '@zhaocai/model/agency/agency-entrustment';
 import { agentProjectsExport } from '@zhaocai/model/agency/agency-exports';
-import { agentProjects, type ListedOffer } from '@zhaocai/model/agency/entrustment-endpoints';
+import { agentProjects, agentRequests, type ListedOffer } from '@zhaocai/model/agency/entrustment-endpoints';
 import { entrustmentLifecycle, entrustmentsShown } from '@zhaocai/model/agency/entrustment-lifecycle';
 import { project } from '@zhaocai/model/tendering/project';
 import { isTendering } from '@zhaocai/model/tendering/project-lifecycle';
+import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
@@ -14,7 +15,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { ProjectShelves } from '../../tendering/index.ts';
-import { ownProjectPath } from '../paths.ts';
+import { ownProjectPath, requestsPath } from '../paths.ts';
 import { agencyTexts as texts } from '../texts.ts';
 import { agencyWords } from '../words.ts';
 
@@ -59,6 +60,7 @@ export function OwnProjectsPage() {
       state={state}
       onState={change}
       exported={agentProjectsExport}
+      actions={<RequestsButton />}
       isSorted
       notice={
         <Suspense>
@@ -72,5 +74,16 @@ export function OwnProjectsPage() {
       pathOf={({ id }) => `${ownProjectPath}?id=${id}`}
       empty={{ title: t(texts.noOffers), help: t(texts.noOffersHelp) }}
     />
+  );
+}
+
+/** What buyers mean to ask for, where there is any. */
+function RequestsButton() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data } = useEndpoint(agentRequests, {});
+  if (!data || data.length === 0) return null;
+  return (
+    <Button onClick={() => void navigate(requestsPath)}>{t(texts.requestsWaiting, { count: data.length })}</Button>
   );
 }
