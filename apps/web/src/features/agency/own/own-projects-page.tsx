@@ -6,6 +6,7 @@ import { project } from '@zhaocai/model/tendering/project';
 import { isTendering } from '@zhaocai/model/tendering/project-lifecycle';
 import { Button } from 'antd';
 import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
