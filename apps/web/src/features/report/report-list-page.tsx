@@ -3,8 +3,8 @@ import type { Entity, Row } from '@zhaocai/model/kit/entity';
 import { report } from '@zhaocai/model/report/report';
 import { reportQuery } from '@zhaocai/model/report/report-queries';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/column.ts';
-import { RowLink } from '../../kit/data-table/row-link.tsx';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';
 import type { RowTask } from '../../kit/resource-page/row-task.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
@@ -77,9 +77,9 @@ function columnsOf(
           label: fields.name.label,
           width: 260,
           render: (row) => (
-            <RowLink to={pathOf(row)} className="kit-link report-link">
+            <Link to={pathOf(row)} className="kit-link report-link">
               {row.nameEn || row.name}
-            </RowLink>
+            </Link>
           ),
         }
       : { prop: 'name', label: fields.name.label, width: 220, type: 'mylink', sortable: true },

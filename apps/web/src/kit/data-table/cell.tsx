@@ -1,12 +1,12 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Copyable } from '../widgets/copyable.tsx';
 import { cellValue, optionName, showsException, type PackageCount } from './column.ts';
 import type { CellProps } from './cell-editor.tsx';
-import { RowLink } from './row-link.tsx';
 
 // Few tables are edited in place: the editors, a calendar among them, are loaded when a row is.
 const CellEditor = lazy(async () => ({ default: (await import('./cell-editor.tsx')).CellEditor<object> }));
@@ -34,7 +34,12 @@ export function Cell<R extends object>(props: CellProps<R>) {
 /** What a column draws itself leads to the row's page where the column names the row. */
 function Linked<R extends object>({ row, column, pathOf, children }: CellProps<R> & { readonly children: ReactNode }) {
   const path = column.type === 'mylink' ? pathOf?.(row) : undefined;
-  return path === undefined ? children : <RowLink to={path}>{children}</RowLink>;
+  if (path === undefined) return children;
+  return (
+    <Link className="kit-link" to={path}>
+      {children}
+    </Link>
+  );
 }
 
 function EditedCell<R extends object>(props: CellProps<R>) {
@@ -71,16 +76,18 @@ function CellText<R extends object>(props: CellProps<R>) {
 function LinkCell<R extends object>({ row, column, pathOf, onOpen, text }: CellProps<R> & { readonly text: string }) {
   const t = useText();
   const path = column.onLink ? undefined : pathOf?.(row);
-  if (path !== undefined) return <RowLink to={path}>{text}</RowLink>;
+  if (path !== undefined)
+    return (
+      <Link className="kit-link" to={path}>
+        {text}
+      </Link>
+    );
   return (
     <button
       type="button"
       className="kit-link"
       aria-label={`${t(kitTexts.view)} ${text}`}
-      onClick={(event) => {
-        event.stopPropagation();
-        (column.onLink ?? onOpen)?.(row);
-      }}
+      onClick={() => (column.onLink ?? onOpen)?.(row)}
     >
       {text}
     </button>

@@ -18,7 +18,7 @@ import { useBranchRows, type BranchRows } from './use-branch-rows.ts';
 import { useLocalPaging } from './use-local-paging.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 import { useRoom } from './use-room.ts';
-import { useRowOpening } from './use-row-opening.ts';
+import { openByClick, useRowOpening } from './use-row-opening.ts';
 import { neededWidth } from './row-actions.tsx';
 import { tableColumns, totalWidth } from './table-columns.tsx';
 
@@ -111,7 +111,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       expandable={expandableOf(props, branch, keyOf)}
       rowClassName={(row) => (keyOf(row) === activeKey ? 'kit-row-active' : '')}
       onRow={(row) => ({
-        onClick: () => open?.(row),
+        onClick: (event) => openByClick(event, row, open),
         className: open ? 'kit-row-opens' : undefined,
       })}
       onChange={(...[, , sorter, { action }]) => {

@@ -8,7 +8,7 @@ import { BranchToggle } from './branch-toggle.tsx';
 import { childrenOf, hasBelow } from './branches.ts';
 import type { BranchRows } from './use-branch-rows.ts';
 import { RowActions } from './row-actions.tsx';
-import type { RowOpening } from './use-row-opening.ts';
+import { openByClick, type RowOpening } from './use-row-opening.ts';
 
 export interface RowCardsProps<R extends object> extends RowOpening<R> {
   readonly rows: readonly R[];
@@ -51,7 +51,7 @@ export function RowCards<R extends object>({
           key={keyOf(row)}
           className="kit-card"
           style={level > 0 ? { marginInlineStart: level * 16 } : undefined}
-          onClick={() => onOpen?.(row)}
+          onClick={(event) => openByClick(event, row, onOpen)}
         >
           <div className="kit-card-title">
             {branch?.isTree && hasBelow(row) && (

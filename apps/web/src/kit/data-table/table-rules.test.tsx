@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearScreen, show } from '../testing/show.tsx';
 import { useColumnMemory } from './column-memory.ts';
@@ -59,6 +59,24 @@ describe('the table', () => {
     expect(screen.getByTestId('place').textContent).toBe('/room?id=2');
     await user.click(screen.getByRole('link', { name: '一号厅' }));
     expect(screen.getByTestId('place').textContent).toBe('/room?id=1');
+  });
+
+  test('a link that a column draws leads to its own page, not to that of the row', async () => {
+    const drawn: DataTableProps<Room>['columns'] = [
+      {
+        prop: 'name',
+        label: { zh: '名称', en: 'Name' },
+        render: ({ id }) => <Link to={`/ledger?room=${id}`}>台账</Link>,
+      },
+    ];
+    const user = show(
+      <>
+        <DataTable columns={drawn} rows={rows.slice(0, 1)} pathOf={({ id }) => `/room?id=${id}`} />
+        <Place />
+      </>,
+    );
+    await user.click(screen.getByRole('link', { name: '台账' }));
+    expect(screen.getByTestId('place').textContent).toBe('/ledger?room=1');
   });
 
   test('what a column draws of a row that has no page opens the row', async () => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 type Open<R> = (row: R) => void;
@@ -21,4 +22,10 @@ export function useRowOpening<R>({ pathOf, onOpen }: RowOpening<R>): Open<R> | u
     if (path === undefined) onOpen?.(row);
     else void navigate(path);
   };
+}
+
+/** Opens a row by a click on it; what stands in it and is clicked by itself, a link or a button, keeps its click. */
+export function openByClick<R>(event: MouseEvent, row: R, open: Open<R> | undefined): void {
+  const part = event.target instanceof Element ? event.target.closest('a, button, input, label') : null;
+  if (part === null || !event.currentTarget.contains(part)) open?.(row);
 }

@@ -38,7 +38,8 @@ const causePages: Readonly<Partial<Record<keyof typeof budgetCause.code, string>
 };
 
 function Cause({ row: { causeType, causeId, causeName } }: { readonly row: PostingRow }) {
-  const page = causePages[budgetCause.named(causeType)?.name ?? 'project'];
+  const cause = budgetCause.named(causeType)?.name;
+  const page = cause && causePages[cause];
   if (!page || !causeId || !causeName) return causeName;
   return <Link to={`${page}?id=${causeId}`}>{causeName}</Link>;
 }

@@ -1,5 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
-import { RowLink } from '../../../kit/data-table/row-link.tsx';
+import { Link } from 'react-router';
 import { useText } from '../../../kit/text/language.ts';
 import { attachTexts as texts } from './texts.ts';
 
@@ -25,5 +25,9 @@ export function BusinessLink({ type, id }: { type: string | null; id: string | n
   const business = businesses[type];
   const label = business ? t(business.label) : type;
   if (!business?.path || !id) return <>{label}</>;
-  return <RowLink to={business.path(id)}>{label}</RowLink>;
+  return (
+    <Link className="kit-link" to={business.path(id)}>
+      {label}
+    </Link>
+  );
 }

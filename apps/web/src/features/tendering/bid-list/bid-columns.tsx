@@ -1,8 +1,8 @@
 import { isAside, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { entryChoices } from '@zhaocai/model/tendering/result-words';
 import type { OwnEntryLine } from '@zhaocai/model/tendering/entry-endpoints';
+import { Link } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
-import { RowLink } from '../../../kit/data-table/row-link.tsx';
 import type { Translate } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
@@ -19,7 +19,9 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
       width: 250,
       render: (row) => (
         <span className="bid-project-cell">
-          <RowLink to={projectAddress(row)}>{row.projectName}</RowLink>
+          <Link className="kit-link" to={projectAddress(row)}>
+            {row.projectName}
+          </Link>
           <span>{t(texts.packageTitle, { no: row.packageNo, name: row.packageName })}</span>
         </span>
       ),
@@ -47,9 +49,9 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
       render: (row) => {
         const step = nextStep(row, now);
         return (
-          <RowLink to={step.to} className={step.isMine ? 'bid-next-mine' : 'kit-link'}>
+          <Link to={step.to} className={step.isMine ? 'bid-next-mine' : 'kit-link'}>
             {t(step.label)}
-          </RowLink>
+          </Link>
         );
       },
     },

@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { isAside, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import './bulletin.css';
 import { bulletinTenantPage, type BulletinLine } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { bulletinType, manner } from '@zhaocai/model/tendering/choices';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
-import { RowLink } from '../../../kit/data-table/row-link.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -90,7 +90,9 @@ function BulletinName({ row }: { row: BulletinLine }) {
     <span className="bulletin-name">
       <WatchStar type="notice" id={row.id} />
       {row.isEntered && <ToneTag tone="green">{t(texts.entered)}</ToneTag>}
-      <RowLink to={readBulletinPath(row)}>{row.title}</RowLink>
+      <Link className="kit-link" to={readBulletinPath(row)}>
+        {row.title}
+      </Link>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import type { project } from '@zhaocai/model/tendering/project';
 import type { ProjectLine } from '@zhaocai/model/tendering/project-list-endpoints';
-import { RowLink } from '../../../kit/data-table/row-link.tsx';
+import { Link } from 'react-router';
 import { useText } from '../../../kit/text/language.ts';
 import { projectPath } from '../paths.ts';
 import { shelfTexts as texts } from './texts.ts';
@@ -15,16 +15,18 @@ export function NameAndFamily({ row }: { readonly row: ProjectRow }) {
   const family = hasFamily(row) ? row : undefined;
   return (
     <span className="ps-name">
-      <RowLink to={projectPath(row.id)}>{row.projectName}</RowLink>
+      <Link className="kit-link" to={projectPath(row.id)}>
+        {row.projectName}
+      </Link>
       {family?.parentNo && row.parentId && (
-        <RowLink className="ps-family" to={projectPath(row.parentId)}>
+        <Link className="ps-family" to={projectPath(row.parentId)}>
           {t(texts.again, { no: family.parentNo })}
-        </RowLink>
+        </Link>
       )}
       {family?.childNo && family.childId && (
-        <RowLink className="ps-family" to={projectPath(family.childId)}>
+        <Link className="ps-family" to={projectPath(family.childId)}>
           {t(texts.by, { no: family.childNo })}
-        </RowLink>
+        </Link>
       )}
     </span>
   );
