@@ -9,7 +9,8 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { filterConditions } from '../../../platform/crud/index.ts';
-import { Parameters, visibleConditions, type ScopeHook } from '../../../platform/rows/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
+import { narrowed } from './narrow-ledger.ts';
 
 const { available, reserved, committed, spent, allotted } = budgetAccount.code;
 
@@ -37,10 +38,8 @@ export async function readLedgerFigures(
 ): Promise<LedgerFigures> {
   const parameters = new Parameters();
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  const scopes = [year === undefined ? [] : ofYear(year), planNo === undefined ? [] : ofPlan(planNo)].flat();
-  const scope: ScopeHook = (...of) => scopes.map((one) => one(...of)).join(' and ') || undefined;
   const where = [
-    ...visibleConditions(budgetPosting, ctx, { parameters, scope }),
+    ...visibleConditions(budgetPosting, ctx, { parameters, scope: narrowed({ year, planNo }) }),
     ...filterConditions(budgetPosting, asked, parameters),
   ];
   const columns = Object.entries(figures).map(([name, sql]) => `${sql} as ${name}`);
@@ -49,18 +48,4 @@ export async function readLedgerFigures(
     parameters.values,
   );
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, fen]) => [name, fenToYuan(fen)]));
-}
-
-/** Of the lines of a year. */
-export function ofYear(year: number) {
-  return (_ctx: unknown, parameters: Parameters) =>
-    `exists (select from budget_cost c where c.tenant_id = t.tenant_id and c.id = t.budget_cost_id
-      and c.year = ${parameters.bind(year)})`;
-}
-
-/** Of a plan, whichever of its adjustments is in force: they share its number. */
-export function ofPlan(planNo: string) {
-  return (_ctx: unknown, parameters: Parameters) =>
-    `exists (select from purchase_plan p where p.tenant_id = t.tenant_id and p.id = t.plan_id
-      and p.plan_no = ${parameters.bind(planNo)})`;
 }

@@ -1,8 +1,8 @@
 import { budgetLifecycle, budgetPosting, type ExportInput, type Page, type PageInput, type Row } from '@zhaocai/model';
 import { exportRows, readPage } from '../../../platform/crud/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
-import type { Parameters, ScopeHook } from '../../../platform/rows/index.ts';
-import { ofPlan, ofYear } from './ledger-figures.ts';
+import type { ScopeHook } from '../../../platform/rows/index.ts';
+import { narrowed } from './narrow-ledger.ts';
 
 /**
  * The rows of a ledger; `account` keeps those that brought money into these accounts or out of them: what a figure is made
@@ -20,23 +20,6 @@ export async function pageLedger(
 
 export function exportLedger(ctx: Ctx, { account, year, planNo, ...input }: ExportInput): Promise<RawAnswer> {
   return exportRows(ctx, budgetPosting, { input, scope: narrowed({ account, year, planNo }) });
-}
-
-const isGiven = (value: unknown) => value !== undefined && value !== '';
-
-function narrowed({ account, year, planNo }: Readonly<Record<'account' | 'year' | 'planNo', unknown>>): ScopeHook {
-  return (ctx, parameters) =>
-    [
-      ...(isGiven(account) ? [crossing(String(account), parameters)] : []),
-      ...(isGiven(year) ? [ofYear(Number(year))(ctx, parameters)] : []),
-      ...(isGiven(planNo) ? [ofPlan(String(planNo))(ctx, parameters)] : []),
-    ].join(' and ') || undefined;
-}
-
-/** What moves among the accounts themselves changes nothing of what they hold together. */
-function crossing(accounts: string, parameters: Parameters): string {
-  const bound = parameters.bind(accounts.split(',').map(Number).filter(Number.isInteger));
-  return `(t.from_account = any(${bound}::smallint[])) <> (t.to_account = any(${bound}::smallint[]))`;
 }
 
 /** Lines that plans can draw on: of budgets that are issued. */

@@ -4,16 +4,22 @@ import { followDemands, giveAppliesBack } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import type { ProjectRow } from './find-project.ts';
 
+type Followed = Pick<ProjectRow, 'id' | 'demandId' | 'planId'>;
+
 /**
- * A project has come to its result or its end, was brought back from it, or is deleted: what it was made of, whose money it
- * takes and who runs it go its way, in the order in which rows are locked. The caller holds the project, and has moved it.
+ * Projects have come to their result or their end, were brought back from it, or are deleted: what they were made of, whose
+ * money they take and who runs them go their way, in the order in which rows are locked. The caller holds the projects, and
+ * has moved them.
  */
-export async function followCourse(
-  ctx: Ctx,
-  { id, demandId, planId }: Pick<ProjectRow, 'id' | 'demandId' | 'planId'>,
-): Promise<void> {
-  await followDemands(ctx, [demandId]);
-  await giveAppliesBack(ctx, id);
-  await followProjects(ctx, [planId]);
-  await followEntrustment(ctx, id);
+export async function followCourse(ctx: Ctx, ...projects: readonly Followed[]): Promise<void> {
+  await followDemands(
+    ctx,
+    projects.map(({ demandId }) => demandId),
+  );
+  for (const { id } of projects) await giveAppliesBack(ctx, id);
+  await followProjects(
+    ctx,
+    projects.map(({ planId }) => planId),
+  );
+  for (const { id } of projects) await followEntrustment(ctx, id);
 }

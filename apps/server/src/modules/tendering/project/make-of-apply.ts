@@ -1,12 +1,8 @@
 import {
   bidApply,
-  lawRegime,
-  manner,
-  procurementMethod,
   project,
   purchaseTypes,
   quoteType,
-  usualRegime,
   type EndpointInput,
   type projectOfApply as endpoint,
   type Saved,
@@ -14,7 +10,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow, lockRow, nextNumber } from '../../../platform/rows/index.ts';
 import { demandWaits, nameProject } from '../../demand/index.ts';
-import { timesAhead } from './make-of-demand.ts';
+import { mannerFor, timesAhead, usualLaw } from './make-of-demand.ts';
 import { projectNumbers } from './project-number.ts';
 import { storeProject } from './save-project.ts';
 
@@ -29,15 +25,14 @@ export async function makeOfApply(ctx: Ctx, input: EndpointInput<typeof endpoint
   demandWaits(row);
   if (row.demandId) refuse('demand.applyOfDemand');
   const { mannerId, projectName, budget, linkman, phone } = row;
-  const method = manner.named(mannerId)?.value;
-  if (method === undefined) return refuse('demand.chooseManner', { manner: wordOf(ctx, mannerId) });
+  const method = mannerFor(ctx, mannerId);
   const purchaseType = row.purchaseType ?? goods.value;
   const projectNo = await nextNumber(ctx, projectNumbers(ctx, method));
   const draft = {
     projectNo,
     projectName,
     manner: method,
-    lawRegime: lawRegime.code[usualRegime({ manner: method, purchaseType })],
+    lawRegime: usualLaw(method, { purchaseType }),
     purchaseType,
     generalBudget: budget,
     linkman,
@@ -49,8 +44,4 @@ export async function makeOfApply(ctx: Ctx, input: EndpointInput<typeof endpoint
   const saved = await storeProject(ctx, draft, { isCarriedOver: true });
   await nameProject(ctx, row, await findRow(ctx, project, { id: saved.id }));
   return saved;
-}
-
-function wordOf({ language }: Ctx, method: number): string {
-  return procurementMethod.named(method)?.label[language] ?? String(method);
 }

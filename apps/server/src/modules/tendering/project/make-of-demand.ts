@@ -61,13 +61,16 @@ export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoin
 }
 
 /** What the methods that run can do; without a proposal an inquiry. */
-function mannerFor({ language }: Ctx, wanted: number | null): ProjectInput['manner'] {
+export function mannerFor({ language }: Ctx, wanted: number | null): ProjectInput['manner'] {
   const known = manner.named(wanted ?? manner.code.inquiry);
   if (known) return known.value;
   return refuse('demand.chooseManner', { manner: procurementMethod.named(wanted)?.label[language] ?? String(wanted) });
 }
 
-function usualLaw(method: ProjectInput['manner'], { purchaseType }: DemandRow): ProjectInput['lawRegime'] {
+export function usualLaw(
+  method: ProjectInput['manner'],
+  { purchaseType }: Pick<DemandRow, 'purchaseType'>,
+): ProjectInput['lawRegime'] {
   return lawRegime.code[usualRegime({ manner: method, purchaseType })];
 }
 

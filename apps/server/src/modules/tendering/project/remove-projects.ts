@@ -2,10 +2,8 @@ import { packageItem, project, projectLifecycle, projectStatus, purchasePackage 
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { dropRows, lockRows } from '../../../platform/rows/index.ts';
-import { followEntrustment } from '../../agency/index.ts';
-import { followDemands, giveAppliesBack } from '../../demand/index.ts';
-import { followProjects } from '../../plan/index.ts';
 import { endCommittees } from '../exception/end-committees.ts';
+import { followCourse } from './follow-course.ts';
 
 /** Deletes drafts that were never submitted: all of them, or none. */
 export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promise<null> {
@@ -28,15 +26,6 @@ export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promis
   await dropRows(ctx, packageItem, { of: 'projectId', ids: gone });
   await dropRows(ctx, purchasePackage, { of: 'projectId', ids: gone });
   await dropRows(ctx, project, { ids: gone });
-  await followDemands(
-    ctx,
-    rows.map(({ demandId }) => demandId),
-  );
-  for (const id of gone) await giveAppliesBack(ctx, id);
-  await followProjects(
-    ctx,
-    rows.map(({ planId }) => planId),
-  );
-  for (const id of gone) await followEntrustment(ctx, id);
+  await followCourse(ctx, ...rows);
   return null;
 }
