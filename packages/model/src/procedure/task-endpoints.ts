@@ -58,7 +58,7 @@ export const skipTask = endpoint({
 /** Somebody else does what is left of it: by who has it, or by the head of procurement. */
 export const handTaskOn = endpoint({
   route: 'POST /api/purchase/project/task/taskHandOn',
-  label: { zh: '转交任务', en: 'Hand a task on' },
+  label: { zh: '转交任务', en: 'Reassign a task' },
   permission: 'mytask_finish',
   input: z.object({ id: idInput, version: z.coerce.number().int().min(0).optional(), userId: idInput }),
   output: z.object({ id: z.string(), version: z.number() }),
