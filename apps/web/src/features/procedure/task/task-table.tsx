@@ -40,7 +40,7 @@ export function TaskTable({ isOfProject = false, ...table }: TaskTableProps) {
     });
   return (
     <>
-      <DataTable<TaskRow> {...table} columns={columnsOf(t, isOfProject)} actions={actionsOf} actionWidth={120} />
+      <DataTable<TaskRow> {...table} columns={columnsOf(t, isOfProject)} actions={actionsOf} actionWidth={170} />
       {handing && <HandOnDialog task={handing} onClose={() => setHanding(undefined)} />}
       {task && <FinishDialog task={task} onClose={() => setTask(undefined)} />}
     </>
