@@ -55,10 +55,10 @@ const customers = `
   where c.agent_tenant_id = $1 and c.is_deleted = 0 and c.cooperation_status in ${cooperationLifecycle.sql('active', 'ended', 'expired')}
   group by c.tenant_id order by label, value`;
 
-/** In whose projects a supplier has registered. */
+/** In whose projects a supplier has registered: of a project it reads what is published. */
 const askers = `
   select p.tenant_id as value, coalesce(max(p.buyer_name), p.tenant_id) as label from entry e
-  join project p on p.tenant_id = e.tenant_id and p.id = e.project_id and p.is_deleted = 0
+  join published_project p on p.tenant_id = e.tenant_id and p.id = e.project_id
   where e.supplier_tenant_id = $1 and e.is_deleted = 0 group by p.tenant_id order by label, value`;
 
 /** A method with all that is configured of it, for the page that reads it. */

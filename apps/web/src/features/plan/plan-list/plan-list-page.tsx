@@ -55,6 +55,8 @@ function heldColumn(account: 'reserved' | 'committed' | 'spent'): DataColumn<Pla
   return {
     ...fieldColumn<PlanRow>(prop, { ...fields.budgetMoney, label }),
     sortable: false,
+    // No field of the plan's own: the server writes it beside them.
+    spreadsheet: prop,
     visible: account === 'reserved',
     render: (row) => <HeldMoney row={row} money={cellValue(row, prop)} account={code} />,
   };
