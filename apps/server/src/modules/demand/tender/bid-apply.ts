@@ -129,14 +129,14 @@ export async function nameProjectOfDemand(ctx: Ctx, { demandId, made }: { demand
   });
 }
 
-/** Where the project that had come of it lives no more, it waits for another one, or is voided. */
-export async function giveAppliesBack(ctx: Ctx, projectId: string): Promise<void> {
+/** Where the project that had come of a request lives no more, it waits for another one, or is voided. */
+export async function giveAppliesBack(ctx: Ctx, projectIds: readonly string[]): Promise<void> {
   const rows = await ctx.db.query<{ id: string }>(
     `select a.id::text from bid_apply a join project p on p.tenant_id = a.tenant_id and p.id = a.result_project_id
-     where a.tenant_id = $1 and p.id = $2 and a.is_deleted = 0
+     where a.tenant_id = $1 and p.id = any($2::bigint[]) and a.is_deleted = 0
        and a.audit_status in ${bidApplyLifecycle.sql('projectMade')}
        and (p.is_deleted = 1 or p.stage in ${projectLifecycle.sql('failed', 'terminated')}) order by a.id`,
-    [ctx.tenantId, projectId],
+    [ctx.tenantId, projectIds],
   );
   const ids = rows.map(({ id }) => id);
   await transitionAll(ctx, bidApply, { ids, action: 'giveBack', set: { resultProjectId: null } });

@@ -16,7 +16,10 @@ export async function followCourse(ctx: Ctx, ...projects: readonly Followed[]): 
     ctx,
     projects.map(({ demandId }) => demandId),
   );
-  for (const { id } of projects) await giveAppliesBack(ctx, id);
+  await giveAppliesBack(
+    ctx,
+    projects.map(({ id }) => id),
+  );
   await followProjects(
     ctx,
     projects.map(({ planId }) => planId),
