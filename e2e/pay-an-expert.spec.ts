@@ -36,7 +36,7 @@ test('an expert who signed in is paid into his wallet by three people, less the 
   await expect(asked).toBeHidden();
   const line = buyer.getByRole('row').filter({ hasText: '审批中' });
   await expect(line).toContainText('1,360.00');
-  await line.getByRole('button').first().click();
+  await line.getByRole('link').first().click();
   await expect(buyer).toHaveURL(/expertFee\?id=\d+/);
   const address = buyer.url();
 

@@ -58,7 +58,7 @@ create index ix_payout_expert on payout (tenant_id, expert_id, id desc) where ex
 create index ix_payout_party on payout (supplier_tenant_id, id desc) where supplier_tenant_id is not null and is_deleted = 0;
 select protect('payout', p_parties => array['supplier_tenant_id']);
 
--- Whoever applies holds the account first: what it has and what was applied for is counted by one after the other, so that
+-- Whoever has applied holds the account: what it has and what was applied for is counted by one after the other, so that
 -- together they never ask for more than there is. The wallet itself is not the supplier's to lock.
 create function demand_available_payout() returns trigger language plpgsql security definer
   set search_path = public, pg_temp as $$
@@ -76,12 +76,13 @@ begin
   select coalesce(sum(p.money), 0) into v_asked from payout p
     where p.tenant_id = new.tenant_id and p.payout_status = 0 and p.is_deleted = 0
       and p.supplier_tenant_id is not distinct from new.supplier_tenant_id and p.expert_id is not distinct from new.expert_id;
-  if new.payout_status <> 0 or v_held - v_asked < new.money then
+  if new.payout_status <> 0 or v_held < v_asked then
     raise exception 'more than the wallet holds' using errcode = 'check_violation', constraint = 'payout_available';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger payout_available before insert on payout for each row execute function demand_available_payout();
+create constraint trigger payout_available after insert on payout
+  for each row execute function demand_available_payout();
 
 -- The wallets of whoever asks: a supplier's with every unit, an expert's with his own. What was applied for is frozen.
 create function own_wallets(p_user bigint)

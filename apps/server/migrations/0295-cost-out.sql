@@ -28,7 +28,7 @@ create table cost_in (
   in_status smallint not null default 0,
   project_id bigint not null,
   package_id bigint,
-  entry_id bigint,
+  supplier_id bigint,
   money bigint not null,
   payer_name text not null,
   payer_account text,
@@ -43,7 +43,7 @@ create table cost_in (
   primary key (tenant_id, id),
   foreign key (tenant_id, project_id) references project (tenant_id, id),
   foreign key (tenant_id, package_id) references package (tenant_id, id),
-  foreign key (tenant_id, entry_id) references entry (tenant_id, id),
+  foreign key (tenant_id, supplier_id) references supplier (tenant_id, id),
   foreign key (tenant_id, receipt_id) references bank_receipt (tenant_id, id),
   foreign key (tenant_id, from_id) references cost_in (tenant_id, id),
   -- Deposits are received where they are handed in.

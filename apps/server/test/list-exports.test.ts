@@ -59,6 +59,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'GET /api/blade-system/identity-provider/list': 'a handful of connections with their secrets, set up place by place',
   'POST /api/purchase/news/queryNesPage': 'the same messages as the message centre, which has an export',
   'POST /api/purchase/attetion/queryPage': 'what one has marked for oneself; each line leads to its own list',
+  'POST /api/bid-order/money/account/queryPage': 'the accounts of one supplier, a few',
+  'POST /api/purchase/cost/in/queryProjectMistake':
+    'what waits in two lists that have an export, worked off one by one',
   'POST /api/bid-order/channel/queryPage': 'the four ways of paying of a unit, set up one by one',
   'GET /api/process/flow/people': 'a choice: users have an export',
   'GET /api/blade-system/tenant-template/compare': 'a comparison, worked off by handing the template over',

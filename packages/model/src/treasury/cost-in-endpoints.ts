@@ -27,7 +27,7 @@ export const applyProjectIn = endpoint({
   input: z.object({
     projectId: idInput,
     packageId: idInput.nullish(),
-    entryId: idInput.nullish(),
+    supplierId: idInput.nullish(),
     id: idInput.optional(),
     version: versionInput.optional(),
     inType: z.coerce.number().int().min(1).max(9),
@@ -41,7 +41,7 @@ export const applyProjectIn = endpoint({
   }),
   output: savedAnswer.extend({ inNo: z.string() }),
   writes: true,
-  ids: { projectId: 'project', packageId: 'package', entryId: 'entry', id: 'costIn' },
+  ids: { projectId: 'project', packageId: 'package', supplierId: 'supplier', id: 'costIn' },
 });
 
 /** Finance has found it in the bank, or says what is wrong. */
@@ -107,14 +107,14 @@ export const projectMistakeIn = endpoint({
     receiptId: idInput.optional(),
     version: versionInput.optional(),
     projectId: idInput,
-    /** The supplier's registration; wanted where it goes into his wallet. */
-    entryId: idInput.nullish(),
+    /** Whose money it is; wanted where it goes into his wallet. */
+    supplierId: idInput.nullish(),
     inType: z.coerce.number().int().min(1).max(9),
     reason: text(500).min(1),
   }),
   output: savedAnswer.extend({ inNo: z.string() }),
   writes: true,
-  ids: { costInId: 'costIn', receiptId: 'bankReceipt', projectId: 'project', entryId: 'entry' },
+  ids: { costInId: 'costIn', receiptId: 'bankReceipt', projectId: 'project', supplierId: 'supplier' },
 });
 
 export type CostInRow = Row<typeof costIn>;
@@ -156,16 +156,6 @@ export const queryCostInDetail = endpoint({
   ids: { costInId: 'costIn' },
 });
 
-/** Who registered for a project, to name whose money it is; after the opening alone. */
-export const costInPayers = endpoint({
-  route: `GET ${base}/payers`,
-  label: { zh: '项目供应商', en: 'Suppliers of a project' },
-  permission: 'costIn_correct',
-  input: z.object({ projectId: idInput }),
-  output: z.array(z.object({ entryId: z.string(), supplierName: z.string(), packageName: z.string() })),
-  ids: { projectId: 'project' },
-});
-
 export const costInEndpoints = [
   applyProjectIn,
   gatherProjectIn,
@@ -174,5 +164,4 @@ export const costInEndpoints = [
   projectMistakeIn,
   queryProjectIn,
   queryCostInDetail,
-  costInPayers,
 ] as const;

@@ -1,8 +1,10 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 
 const place = {
-  name: 'payerName',
-  number: 'inNo',
+  of: { entity: 'project', field: 'projectId' },
+  name: 'projectName',
+  number: 'projectNo',
+  part: 'inNo',
   hiddenFrom: ['role_edit', 'user_role'],
 } as const;
 

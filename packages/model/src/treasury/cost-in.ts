@@ -30,7 +30,8 @@ export const costIn = entity({
     },
     projectId: { kind: 'ref', to: 'project', label: { zh: '采购项目', en: 'Project' }, required: true },
     packageId: { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' }, detailOnly: true },
-    entryId: { kind: 'ref', to: 'entry', label: { zh: '供应商报名', en: 'Registration' }, detailOnly: true },
+    /** Whose money it is, where it is somebody's. */
+    supplierId: { kind: 'ref', to: 'supplier', label: { zh: '供应商', en: 'Supplier' }, detailOnly: true },
     money: { kind: 'money', label: { zh: '收款金额', en: 'Received' }, min: 0.01, required: true },
     payerName: { kind: 'text', label: { zh: '付款人', en: 'Payer' }, maxLength: 100, required: true },
     payerAccount: { kind: 'text', label: { zh: '付款账号', en: 'Account of the payer' }, maxLength: 40 },

@@ -55,6 +55,10 @@ export const treasuryMessages = {
     en: 'Money goes into a wallet by a correction alone',
   },
   'treasury.walletWhose': { zh: '请选择款项所属的供应商', en: 'Say whose money it is' },
+  'treasury.walletNobody': {
+    zh: '该供应商尚未以账号参加过本单位的项目，没有钱包；请退回原付款账户',
+    en: 'This supplier never took part by an account and has no wallet: pay it back to the account that paid',
+  },
   'treasury.receiptTwice': { zh: '这笔银行到账已登记', en: 'This receipt was noted already' },
   'treasury.inFixed': { zh: '收款已提交或处理，不能修改', en: 'It was handed in and cannot be changed' },
   'treasury.sealed': {

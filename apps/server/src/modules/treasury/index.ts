@@ -3,7 +3,7 @@ import { crud } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import type { Module } from '../../platform/module/index.ts';
 import { ofSeenProject } from '../tendering/index.ts';
-import { listPayers, pageMistakes, readCostIn, readProjectIn } from './cost-in/cost-in-queries.ts';
+import { pageMistakes, readCostIn, readProjectIn } from './cost-in/cost-in-queries.ts';
 import { knownCostIns } from './cost-in/known-cost-ins.ts';
 import { applyProjectIn, gatherProjectIn, markMistake, moveCostIn } from './cost-in/save-cost-in.ts';
 import { settleMistakeIn } from './cost-in/settle-mistake.ts';
@@ -73,6 +73,5 @@ function costInRoutes(): MountedEndpoint[] {
     handle(model.projectMistakeIn, settleMistakeIn),
     handle(model.queryProjectIn, readProjectIn),
     handle(model.queryCostInDetail, readCostIn),
-    handle(model.costInPayers, listPayers),
   ];
 }

@@ -8,6 +8,7 @@ import type {
   Page,
   queryProjectIn,
 } from '@zhaocai/model';
+import { libraryIds, strangers } from '../../../test/invite-steps.ts';
 import * as deposit from '../../../test/deposit-steps.ts';
 import type { Account, TenderingApp } from '../../../test/tendering-app.ts';
 import * as steps from '../../../test/tendering-steps.ts';
@@ -104,12 +105,16 @@ describe('money for a project', () => {
   });
 
   test('that was a mistake goes into the wallet of its supplier, or back to the account that paid, by three people', async () => {
-    const [own] = await steps.ownEntries(app, 'supplier2', projectId);
+    const { supplier2: supplierId } = await libraryIds(app);
+    const [unknown] = await strangers(app, 1);
     const first = await received({ money: '800' });
     steps.dataOf(await putAside(first));
     const wallet = { costInId: first, projectId, inType: 6, reason: why };
     expect((await app.as('manager').post(`${into}/projectMistakeIn`, wallet)).msg).toContain('供应商');
-    steps.dataOf(await app.as('manager').post(`${into}/projectMistakeIn`, { ...wallet, entryId: own?.entryId }));
+    const nobody = await app.as('manager').post(`${into}/projectMistakeIn`, { ...wallet, supplierId: unknown });
+    expect(nobody.msg).toContain('没有钱包');
+    expect((await app.as('manager').post(`${into}/projectMistakeIn`, { ...wallet, supplierId: '1' })).code).toBe(404);
+    steps.dataOf(await app.as('manager').post(`${into}/projectMistakeIn`, { ...wallet, supplierId }));
     const held = steps.dataOf<EndpointOutput<typeof myMoney>>(
       await app.as('supplier2').get('/bid-order/money/myMoney'),
     );

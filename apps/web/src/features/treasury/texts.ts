@@ -104,7 +104,6 @@ export const treasuryTexts = {
   note: { zh: '附言或说明', en: 'Remark' },
   noMistakes: { zh: '没有待处理的到账差错', en: 'No mistakes to settle' },
   noMistakesHelp: { zh: '银行流水未能匹配的到账会列在这里。', en: 'Receipts that match nothing are listed here.' },
-  supplier: { zh: '所属供应商', en: 'Whose it is' },
   toMistakes: { zh: '处理到账差错', en: 'Settle mistakes' },
   sums: { zh: '本项目共收款 {money} 元。', en: '{money} CNY came in for this project.' },
   reason: { zh: '更正原因', en: 'Why so' },

@@ -9,7 +9,6 @@ import {
   project,
   sumYuan,
   type CostInDetail,
-  type costInPayers,
   type EndpointInput,
   type EndpointOutput,
   type LedgerAccountName,
@@ -105,19 +104,4 @@ export async function pageMistakes(
   );
   const records = rows.map(({ total: _total, ...row }) => ({ ...row, money: fenToYuan(row.money) }));
   return pageAnswer<MistakeLine>({ records, counted: rows[0]?.total ?? 0, cap: 10_000, size, current });
-}
-
-/** Who registered for a project, to name whose money it is. */
-export async function listPayers(
-  ctx: Ctx,
-  { projectId }: EndpointInput<typeof costInPayers>,
-): Promise<EndpointOutput<typeof costInPayers>> {
-  await findProject(ctx, projectId);
-  await demandKnown(ctx, projectId);
-  return ctx.db.query<EndpointOutput<typeof costInPayers>[number] & Record<string, unknown>>(
-    `select e.id::text as "entryId", e.supplier_name as "supplierName", k.package_name as "packageName"
-     from entry e join package k on k.tenant_id = e.tenant_id and k.id = e.package_id
-     where e.tenant_id = $1 and e.project_id = $2 and e.is_deleted = 0 order by k.package_no, e.supplier_name, e.id`,
-    [ctx.tenantId, projectId],
-  );
 }

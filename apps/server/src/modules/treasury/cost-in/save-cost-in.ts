@@ -7,7 +7,7 @@ import {
   costInType,
   incomeAccountOf,
   purchasePackage,
-  entry,
+  supplier,
   yuanToFen,
   type applyProjectIn as endpoint,
   type EndpointInput,
@@ -43,6 +43,7 @@ export async function applyProjectIn(ctx: Ctx, said: Said): Promise<EndpointOutp
   if (compareYuan(said.money, '0') <= 0) refuse('treasury.nothing');
   if (said.payTime > ctx.now) refuse('treasury.payTimeAhead');
   await demandOfProject(ctx, said);
+  await demandSupplier(ctx, said);
   const { id, inNo } = said.id ? await change(ctx, { ...said, id: said.id }) : await begin(ctx, said);
   const moved = await transition(ctx, costIn, {
     subject: { id, tenantId: ctx.tenantId },
@@ -60,12 +61,18 @@ function demandOwnKind(inType: number): void {
   if (costInType.is(inType, 'wallet')) refuse('treasury.walletByCorrection');
 }
 
-async function demandOfProject(ctx: Ctx, { projectId, packageId, entryId }: Said): Promise<void> {
-  const parts = [
-    ...(packageId ? [await findRow(ctx, purchasePackage, { id: packageId, reach: 'tenant' })] : []),
-    ...(entryId ? [await findRow(ctx, entry, { id: entryId, reach: 'tenant' })] : []),
-  ];
-  if (parts.some((one) => one.projectId !== projectId)) notFound();
+async function demandOfProject(ctx: Ctx, { projectId, packageId }: Said): Promise<void> {
+  if (!packageId) return;
+  const part = await findRow(ctx, purchasePackage, { id: packageId, reach: 'tenant' });
+  if (part.projectId !== projectId) notFound();
+}
+
+/**
+ * Whose money it is said to be is somebody of the unit's own suppliers. Of the project's bidders nothing is asked: who
+ * has registered nobody learns before the opening, finance no more than others (R38).
+ */
+export async function demandSupplier(ctx: Ctx, { supplierId }: Pick<Said, 'supplierId'>): Promise<void> {
+  if (supplierId) await findRow(ctx, supplier, { id: supplierId });
 }
 
 function valuesOf({ id: _id, version: _version, ...said }: Said) {
@@ -73,7 +80,7 @@ function valuesOf({ id: _id, version: _version, ...said }: Said) {
   return {
     ...said,
     packageId: blank(said.packageId),
-    entryId: blank(said.entryId),
+    supplierId: blank(said.supplierId),
     payerAccount: blank(said.payerAccount),
     payerBank: blank(said.payerBank),
     tradeNo: blank(said.tradeNo),
@@ -174,10 +181,10 @@ export async function markMistake(ctx: Ctx, { id, version, reason }: MoveInput):
   return moved;
 }
 
-/** With the supplier whose registration it names: his wallet it is in. */
-export async function ownerOf(ctx: Ctx, row: Pick<In, 'projectId' | 'entryId' | 'inType'>): Promise<KeptFor> {
-  const { projectId, entryId, inType } = row;
-  if (!costInType.is(inType, 'wallet') || entryId === null) return { projectId };
-  const { supplierTenantId, supplierName } = await findRow(ctx, entry, { id: entryId, reach: 'tenant' });
-  return { projectId, supplierTenantId, supplierName };
+/** Whose wallet it is in, where it is in one. Who is not known by his account cannot reach a wallet: he is refused. */
+export async function ownerOf(ctx: Ctx, row: Pick<In, 'projectId' | 'supplierId' | 'inType'>): Promise<KeptFor> {
+  const { projectId, supplierId, inType } = row;
+  if (!costInType.is(inType, 'wallet') || supplierId === null) return { projectId };
+  const { supplierTenantId, supplierName } = await findRow(ctx, supplier, { id: supplierId, reach: 'tenant' });
+  return supplierTenantId ? { projectId, supplierTenantId, supplierName } : refuse('treasury.walletNobody');
 }

@@ -5,21 +5,20 @@ import {
   costInLines,
   costInType,
   costOutLifecycle,
-  entry,
   yuanToFen,
   type EndpointInput,
   type EndpointOutput,
   type projectMistakeIn as endpoint,
 } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
-import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, insertRow, lockRow, nextNumber } from '../../../platform/rows/index.ts';
 import { demandNoSealedProject, knownReceipts } from '../../deposit/index.ts';
 import { demandReason, ledgerStream, post } from '../../ledger/index.ts';
 import { findProject } from '../../tendering/index.ts';
 import { knownCostIns } from './known-cost-ins.ts';
-import { accountOf, causeOf, costInSeries, keptOf, ownerOf, payloadOf } from './save-cost-in.ts';
+import { accountOf, causeOf, costInSeries, demandSupplier, keptOf, ownerOf, payloadOf } from './save-cost-in.ts';
 
 type Said = EndpointInput<typeof endpoint>;
 
@@ -42,13 +41,13 @@ export async function settleMistakeIn(ctx: Ctx, said: Said): Promise<EndpointOut
   if ((said.costInId === undefined) === (said.receiptId === undefined)) refuse('treasury.whichMistake');
   demandReason(said.reason);
   const { id: projectId } = await findProject(ctx, said.projectId);
-  await demandOfProject(ctx, said);
   const inType = demandKind(said);
+  await demandSupplier(ctx, said);
   const source = said.costInId ? await takeCostIn(ctx, said.costInId, said) : await takeReceipt(ctx, said);
   const id = nextId();
   const inNo = await nextNumber(ctx, costInSeries);
   const { from, ...kept } = source;
-  const row = { inNo, projectId, inType, entryId: said.entryId || null, ...kept };
+  const row = { inNo, projectId, inType, supplierId: said.supplierId || null, ...kept };
   const { reason } = said;
   const inStatus = costInLifecycle.code.received;
   await insertRow(ctx, costIn, { id, values: { ...row, inStatus, note: reason } });
@@ -60,18 +59,12 @@ export async function settleMistakeIn(ctx: Ctx, said: Said): Promise<EndpointOut
 }
 
 /** What it is for; deposits have a place of their own, and a wallet has an owner. */
-function demandKind({ inType, entryId }: Said) {
+function demandKind({ inType, supplierId }: Said) {
   const kind = costInType.named(inType);
   if (!kind) return refuse('platform.badRequest');
   if (costInType.is(inType, 'deposit')) refuse('treasury.depositElsewhere');
-  if (costInType.is(inType, 'wallet') && !entryId) refuse('treasury.walletWhose');
+  if (costInType.is(inType, 'wallet') && !supplierId) refuse('treasury.walletWhose');
   return kind.value;
-}
-
-async function demandOfProject(ctx: Ctx, { entryId, projectId }: Said): Promise<void> {
-  if (!entryId) return;
-  const { projectId: own } = await findRow(ctx, entry, { id: entryId, reach: 'tenant' });
-  if (own !== projectId) notFound();
 }
 
 async function takeCostIn(ctx: Ctx, id: string, { version, reason }: Said): Promise<Source> {

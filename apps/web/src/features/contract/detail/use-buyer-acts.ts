@@ -59,6 +59,11 @@ export function useBuyerActs(row: PurchaseContractDetail, onAsk: (task: FormTask
   ];
 }
 
+/** The award names its contract; a supplement is named beside it. */
+function signedOf({ id, entryId, parentContractId }: PurchaseContractDetail) {
+  return parentContractId === null ? { entryId } : { entryId, contractId: id };
+}
+
 /** What is asked before each act that wants more than a reason. */
 function useTasks(row: PurchaseContractDetail) {
   const t = useText();
@@ -66,8 +71,7 @@ function useTasks(row: PurchaseContractDetail) {
   const announcing = useCommand(announceContract, { success: texts.announced });
   const filing = useCommand(fileContract, { success: texts.filed });
   const deciding = useCommand(decideRefusal, { success: texts.followed });
-  const { id, version, entryId, signedVersion, signDue, parentContractId } = row;
-  const signed = parentContractId === null ? { entryId } : { entryId, contractId: id };
+  const { id, version, signedVersion, signDue } = row;
   const now = msToInstant(useServerNow(60_000));
   const isLate = signDue !== null && signDue < now && row.lateReason === null;
   const countersign: FormTask = {
@@ -79,7 +83,7 @@ function useTasks(row: PurchaseContractDetail) {
     onSubmit: async (values) => {
       const fileId = sentFiles(values.file)?.[0]?.fileId ?? '';
       const said = isLate ? { lateReason: textOf(values.lateReason) } : {};
-      return (await signing.run({ ...signed, fileId, version: signedVersion, ...said })) !== undefined;
+      return (await signing.run({ ...signedOf(row), fileId, version: signedVersion, ...said })) !== undefined;
     },
   };
   const announce: FormTask = {

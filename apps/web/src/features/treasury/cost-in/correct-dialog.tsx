@@ -8,11 +8,11 @@ import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { treasuryTexts as texts } from '../texts.ts';
 
-const { projectId, entryId, inType, note } = costIn.fields;
+const { projectId, supplierId, inType, note } = costIn.fields;
 const fields = {
   projectId,
   inType: { ...inType, choices: inType.choices.filter(({ value }) => !costInType.is(value, 'deposit')) },
-  entryId: { ...entryId, label: texts.supplier, among: 'projectId' },
+  supplierId,
   reason: { ...note, label: texts.reason, readOnly: false, required: true },
 };
 
@@ -44,7 +44,7 @@ function useTask(row: MistakeLine | undefined): FormTask | undefined {
         version,
         projectId: String(values.projectId ?? ''),
         inType: Number(values.inType),
-        entryId: typeof values.entryId === 'string' && values.entryId !== '' ? values.entryId : null,
+        supplierId: typeof values.supplierId === 'string' && values.supplierId !== '' ? values.supplierId : null,
         reason: String(values.reason ?? ''),
       };
       const which = kind === 'costIn' ? { costInId: id } : { receiptId: id };

@@ -1,6 +1,5 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import { costOut } from '@zhaocai/model/treasury/cost-out';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
@@ -26,14 +25,13 @@ const columns: readonly (string | DataColumn<Row<typeof costOut>>)[] = [
 /** What projects pay experts, and pay back to whoever paid by mistake. */
 export function CostOutListPage() {
   const t = useText();
-  const navigate = useNavigate();
   return (
     <ResourcePage
       entity={costOut}
       title={t(texts.costOuts)}
       columns={columns}
       mayAdd={false}
-      onOpen={({ id }) => void navigate(costOutPath(id))}
+      pathOf={({ id }) => costOutPath(id)}
       rowActions={() => []}
     />
   );

@@ -4,7 +4,6 @@ import { applyExpertOut, expertOut, type ExpertFeeLine } from '@zhaocai/model/tr
 import { costOutLifecycle } from '@zhaocai/model/treasury/cost-out-lifecycle';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -39,7 +38,6 @@ const mayChange = ({ outStatus }: ExpertFeeLine) => costOutLifecycle.is(outStatu
 /** Who evaluated a project, and what each is paid for it. */
 export function ProjectFeesPage({ projectId }: { readonly projectId: string }) {
   const t = useText();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const query = useEndpoint(expertOut, { projectId });
   const [task, setTask] = useState<FormTask>();
@@ -75,7 +73,7 @@ export function ProjectFeesPage({ projectId }: { readonly projectId: string }) {
               columns={columns}
               rows={experts}
               isPagedHere
-              onOpen={(row) => row.id !== null && void navigate(costOutPath(row.id))}
+              pathOf={({ id }) => (id === null ? undefined : costOutPath(id))}
               actions={mayEdit ? acts : undefined}
               empty={<Empty title={t(texts.noExperts)} help={t(texts.noExpertsHelp)} />}
             />
