@@ -13,7 +13,7 @@ import {
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { findRow, insertRow, lockRow, nextNumber } from '../../../platform/rows/index.ts';
+import { insertRow, lockRow, nextNumber } from '../../../platform/rows/index.ts';
 import { demandNoSealedProject, knownReceipts } from '../../deposit/index.ts';
 import { demandReason, ledgerStream, post } from '../../ledger/index.ts';
 import { findProject } from '../../tendering/index.ts';
