@@ -8,7 +8,7 @@ const readOnly = true;
 export const costIn = entity({
   name: 'costIn',
   table: 'cost_in',
-  label: { zh: '项目收款', en: 'Received for a project' },
+  label: { zh: '项目收款', en: 'Project receipt' },
   path: '/api/purchase/cost/in',
   verbs: { page: 'POST /queryPage', export: 'POST /export' },
   menu: 'costIn',

@@ -107,6 +107,12 @@ export const costOutLifecycle = lifecycle({
     },
     pay: { ...ofProject, states: ['toPay'], by: 'pay', label: { zh: '支付项目支出', en: 'Pay what a project owes' } },
   },
+  told: {
+    person: 'createUser',
+    about: 'costOut',
+    name: 'outNo',
+    words: { reject: 'rejected', pay: 'costOutPaid', fail: 'returned', reverse: 'costOutReversed' },
+  },
 });
 
 /** What was applied for in these counts against what was collected, and is not paid yet. */

@@ -65,4 +65,11 @@ export const payoutLifecycle = lifecycle({
     },
     pay: { ...place, states: ['toPay'], by: 'pay', label: { zh: '支付提现', en: 'Pay a withdrawal' } },
   },
+  told: {
+    person: 'createUser',
+    party: 'supplierTenantId',
+    about: 'payout',
+    name: 'payoutNo',
+    words: { pay: 'payoutPaid', reject: 'payoutReturned', fail: 'payoutReturned' },
+  },
 });

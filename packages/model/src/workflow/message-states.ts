@@ -141,6 +141,14 @@ export const messageKind = named({
   invoiceIssued: { value: 'invoiceIssued', label: { zh: '发票已开具', en: 'Invoice issued' }, tone: 'green' },
   invoiceRejected: { value: 'invoiceRejected', label: { zh: '开票申请被驳回', en: 'Invoice rejected' }, tone: 'red' },
   invoiceReversed: { value: 'invoiceReversed', label: { zh: '发票已红冲', en: 'Invoice reversed' }, tone: 'orange' },
+  payoutPaid: { value: 'payoutPaid', label: { zh: '提现已支付', en: 'Withdrawal paid' }, tone: 'green' },
+  payoutReturned: { value: 'payoutReturned', label: { zh: '提现已退回', en: 'Withdrawal sent back' }, tone: 'red' },
+  costOutPaid: { value: 'costOutPaid', label: { zh: '项目支出已支付', en: 'Paid for a project' }, tone: 'green' },
+  costOutReversed: {
+    value: 'costOutReversed',
+    label: { zh: '项目支出已冲销', en: 'Payment reversed' },
+    tone: 'orange',
+  },
   contractToSign: { value: 'contractToSign', label: { zh: '合同待签章', en: 'A contract to sign' }, tone: 'orange' },
   contractRecalled: {
     value: 'contractRecalled',

@@ -1,5 +1,5 @@
 import * as model from '@zhaocai/model';
-import { crud } from '../../platform/crud/index.ts';
+import { crud, namedReads } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import type { Module } from '../../platform/module/index.ts';
 import { ofSeenProject } from '../tendering/index.ts';
@@ -43,7 +43,8 @@ function costOutRoutes(): MountedEndpoint[] {
   const { costOutMoves: moves } = model;
   return [
     ...crud(model.labourTaxBand, taxBandHooks),
-    ...crud(model.costOut, { scope: ofSeenProject }),
+    ...namedReads(model.costOut, { scope: ofSeenProject }),
+    ...crud(model.costOut, { scope: ofSeenProject, without: ['page'] }),
     handle(model.applyExpertOut, applyForFee),
     handle(model.expertOut, listFees),
     handle(model.expertTax, previewTax),
@@ -63,7 +64,8 @@ function costOutRoutes(): MountedEndpoint[] {
 function costInRoutes(): MountedEndpoint[] {
   const { costInMoves: moves } = model;
   return [
-    ...crud(model.costIn, { scope: knownCostIns }),
+    ...namedReads(model.costIn, { scope: knownCostIns }),
+    ...crud(model.costIn, { scope: knownCostIns, without: ['page'] }),
     handle(model.applyProjectIn, applyProjectIn),
     handle(model.gatherProjectIn, gatherProjectIn),
     handle(moves.submit, moveCostIn('submit')),

@@ -63,9 +63,10 @@ export function ProjectFeesPage({ projectId }: { readonly projectId: string }) {
             showIcon
             title={
               isOpen
-                ? `${t(texts.fund, { collected: formatMoney(collectedMoney), left: formatMoney(leftMoney) })}${t(texts.feeNote)}`
+                ? t(texts.fund, { collected: formatMoney(collectedMoney), left: formatMoney(leftMoney) })
                 : t(texts.secret)
             }
+            description={isOpen && t(texts.feeNote)}
           />
           {isOpen && (
             <DataTable<ExpertFeeLine>

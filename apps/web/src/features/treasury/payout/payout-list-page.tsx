@@ -21,10 +21,10 @@ const columns = [
   'payoutStatus',
   'ownerName',
   'money',
-  'payeeBank',
-  'payeeAccount',
   'createTime',
   'payTime',
+  'payeeBank',
+  'payeeAccount',
   'tradeNo',
   'note',
 ];

@@ -120,6 +120,9 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   contract: (id) => `/bidding/contractManage/contractDetails?id=${id}`,
   reservation: () => '/place/reserve?view=list',
   invoice: (id) => `/payManage/invoiceDetail?id=${id}`,
+  payout: () => '/payManage/wallet',
+  costOut: (id) => `/payManage/expertFee?id=${id}`,
+  costIn: (id) => `/payManage/costIn?id=${id}`,
 };
 
 /** Where it leads: to the task, to the run, to the project or to one's own sessions and factors. */
