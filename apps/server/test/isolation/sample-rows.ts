@@ -118,10 +118,9 @@ class RowDraft {
       if (hasDefault && !surroundings.entity) continue;
       // What may be missing is missing at first: a plain, fresh row.
       const isUploader = table.name === 'attachment' && name === 'create_user';
-      this.#candidates.set(
-        name,
-        isRequired || isReference || isUploader ? candidates : [null, ...candidates.slice(0, 1)],
-      );
+      const plain = isRequired || isUploader ? candidates : [null, ...candidates.slice(0, 1)];
+      // What it may refer to it does, unless a check wants one of two references missing.
+      this.#candidates.set(name, isReference && !isRequired ? [...candidates, null] : plain);
     }
     for (const base of ['status', 'version', 'is_deleted']) this.#candidates.delete(base);
   }
