@@ -74,6 +74,9 @@ const room = z.object({
       confirmMinutes: z.number(),
       isVideoOn: z.boolean(),
       liveUrl: z.string().nullable(),
+      /** Where and when it is evaluated: the buyer's alone to know. */
+      roomId: carries(z.string().nullable(), hall, 'roomId'),
+      reviewTime: z.string().nullable(),
       /** The procurement has ended before its opening did. */
       canStop: z.boolean(),
       pauseReason: carries(z.string().nullable(), hall, 'pauseReason'),

@@ -2,7 +2,8 @@ import * as model from '@zhaocai/model';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
-import type { Module } from '../../platform/module/index.ts';
+import type { Module, Platform } from '../../platform/module/index.ts';
+import { openingTools } from '../tendering/index.ts';
 import { listAttendances, readOwnNodes, signIn } from './attend/attend.ts';
 import { readBid, readBidders } from './attend/bidder-queries.ts';
 import { decryptBids } from './attend/decrypt-bids.ts';
@@ -12,6 +13,7 @@ import { deemRecords } from './record/deem-records.ts';
 import { listHalls, readHall } from './room/hall-queries.ts';
 import { hallMoveRoutes } from './room/move-hall.ts';
 import { nextNode } from './room/next-node.ts';
+import { nextStep } from './room/next-step.ts';
 import { nodesOfPackage, nodesOfProject } from './room/node-queries.ts';
 import { configureHall, setLiveInfo, setUpHall, switchVideo } from './room/set-up-hall.ts';
 import { listBidNodes, saveBidNodes } from './setting/bid-nodes.ts';
@@ -31,7 +33,8 @@ export const hallModule: Module = {
   }),
 };
 
-function hallRoutes(): MountedEndpoint[] {
+function hallRoutes(platform: Platform): MountedEndpoint[] {
+  const tools = openingTools(platform);
   return [
     handle(model.tenantBidNodes, listBidNodes),
     handle(model.saveTenantBidNodes, saveBidNodes),
@@ -44,6 +47,7 @@ function hallRoutes(): MountedEndpoint[] {
     handle(model.switchVideo, switchVideo),
     handle(model.setLiveInfo, setLiveInfo),
     handle(model.nextNode, nextNode),
+    handle(model.openProject, (ctx, input) => nextStep(tools, ctx, input)),
     ...hallMoveRoutes(),
     handle(model.nodesOfPackage, nodesOfPackage),
     handle(model.nodesOfProject, nodesOfProject),

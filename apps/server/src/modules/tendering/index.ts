@@ -52,7 +52,8 @@ export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';
 export { pageProjects } from './project/project-queries.ts';
 export { giveShares } from './opening/give-shares.ts';
-export { readOpeningShares } from './opening/holder-shares.ts';
+export { duePackages, readOpeningShares } from './opening/holder-shares.ts';
+export { openingTools, openProject, type OpenedProject, type OpeningTools } from './opening/open-project.ts';
 export { findOwnEntry, type OwnEntry } from './entry/own-entry.ts';
 export { findProject, lockProject, maySeeProject, type ProjectRow } from './project/find-project.ts';
 
@@ -98,7 +99,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...invitationRoutes(secret),
     ...entryRoutes(),
     ...quoteRoutes({ files, sealing, rootKey: rootKeyOf(currentSecret(secret)) }),
-    ...openingRoutes({ sealing, files }),
+    ...openingRoutes(),
     ...supplierRoutes(),
     ...crud(model.lawRule),
     ...crud(model.noticeRule),

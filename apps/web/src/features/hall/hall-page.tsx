@@ -96,7 +96,7 @@ function Rooms({ hall }: { readonly hall: HallAnswer }) {
         </div>
         <aside className="hall-aside">
           <PresentSection hall={hall} isHost={room.hall?.isHost ?? false} />
-          <HoldersSection holders={hall.holders} />
+          <HoldersSection hall={hall} />
         </aside>
       </div>
     </>

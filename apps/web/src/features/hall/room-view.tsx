@@ -44,6 +44,16 @@ function Head({ hall, room }: RoomProps) {
             {t(texts.live)}
           </a>
         )}
+        {held.roomId !== null && (
+          <span>
+            {t(texts.room)} {held.roomId}
+          </span>
+        )}
+        {held.reviewTime !== null && (
+          <span>
+            {t(texts.reviewTime)} <span className="kit-number">{shownInstant(held.reviewTime)}</span>
+          </span>
+        )}
       </div>
       {held.pauseReason !== null && (
         <Alert

@@ -34,7 +34,12 @@ export const hallTexts = {
   begin: { zh: '开始签到', en: 'Begin' },
   nextTo: { zh: '进入“{name}”', en: 'Next: {name}' },
   close: { zh: '结束开标', en: 'Close the opening' },
-  toProject: { zh: '去解锁和开标', en: 'Unlock and open' },
+  mayNotOpen: {
+    zh: '您没有开标权限，请有开标权限的人员接任主持人',
+    en: 'You may not open quotes: let somebody who may take over as host',
+  },
+  room: { zh: '评审地点', en: 'Evaluated in' },
+  reviewTime: { zh: '评审时间', en: 'Evaluated at' },
   projectPage: { zh: '项目页面', en: 'Project' },
   paused: { zh: '已暂停：{reason}', en: 'Paused: {reason}' },
   stopped: { zh: '已中止：{reason}', en: 'Stopped: {reason}' },

@@ -11,6 +11,12 @@ export const ProjectShelves = lazy(async () => ({
   default: (await import('./shelves/project-shelves.tsx')).ProjectShelves,
 }));
 
+/** What the hall does of the opening: a holder unlocks, its host opens. */
+export const UnlockButton = lazy(async () => ({
+  default: (await import('./key-holders/unlock-button.tsx')).UnlockButton,
+}));
+export const OpenButton = lazy(async () => ({ default: (await import('./opening/open-button.tsx')).OpenButton }));
+
 /** The screens of the procurement; each is loaded when it is opened. */
 export const tenderingFeature: Feature = {
   name: 'tendering',

@@ -7,6 +7,7 @@ import {
   type HallNodeName,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { duePackages } from '../../tendering/index.ts';
 import type { HeldHall } from './find-hall.ts';
 
 type Condition = (ctx: Ctx, held: HeldHall) => Promise<void> | void;
@@ -60,6 +61,8 @@ async function demandUnlocked(ctx: Ctx, held: HeldHall): Promise<void> {
   ]);
   const { holders = 0, threshold = 0, given = 0 } = found ?? {};
   if (holders === 0 || given >= threshold || (await isOpened(ctx, held))) return;
+  // Too few have bid for it to be opened at all: nothing of it is unlocked, and its host is told so at the opening.
+  if (!(await duePackages(ctx, held.project)).includes(held.row.packageId)) return;
   refuse('hall.sharesMissing', { given, threshold });
 }
 

@@ -27,6 +27,8 @@ type RoomRow = Pick<HallRoom, 'packageId' | 'packageNo' | 'packageName' | 'ownEn
   readonly confirmMinutes: number | null;
   readonly isVideoOn: boolean | null;
   readonly liveUrl: string | null;
+  readonly roomId: string | null;
+  readonly reviewTime: string | null;
   readonly pauseReason: string | null;
   readonly isOver: boolean | null;
 };
@@ -36,7 +38,7 @@ const rooms = `
     r.package_name as "packageName", r.hall_status as "hallStatus", r.host_id::text as "hostId", r.host_name as "hostName",
     r.confirm_minutes as "confirmMinutes", r.is_video_on as "isVideoOn", r.live_url as "liveUrl",
     r.pause_reason as "pauseReason", r.own_entry_id::text as "ownEntryId",
-    r.is_over as "isOver"
+    r.is_over as "isOver", r.room_id as "roomId", r.review_time as "reviewTime"
   from hall_rooms($1, $2, $3) r`;
 const present = `
   select a.id::text as id, a.person_name as "personName", a.company_name as "companyName", a.attend_role as "attendRole",
@@ -90,6 +92,7 @@ export async function readHall(ctx: Ctx, wanted: OpeningId): Promise<HallAnswer>
 
 function hallOf(ctx: Ctx, row: RoomRow): HallRoom['hall'] {
   const { id, version, hallStatus, hostId, hostName, confirmMinutes, isVideoOn, liveUrl, pauseReason } = row;
+  const { roomId, reviewTime } = row;
   if (id === null || version === null || hallStatus === null || confirmMinutes === null) return null;
   return {
     id,
@@ -100,6 +103,8 @@ function hallOf(ctx: Ctx, row: RoomRow): HallRoom['hall'] {
     confirmMinutes,
     isVideoOn: isVideoOn ?? false,
     liveUrl,
+    roomId,
+    reviewTime,
     pauseReason,
     canStop: hostId === ctx.user.userId && row.isOver === true,
   };

@@ -31,12 +31,19 @@ export function nodesLeft(ctx: Ctx, { id }: Pick<HallRow, 'id'>): Promise<NodeRo
   return ctx.db.query<NodeRow & Record<string, unknown>>(left, [ctx.tenantId, id]);
 }
 
-/** The only way from node to node: by the host, one at a time, forward, and where the node's exit condition is true. */
 export async function nextNode(
   ctx: Ctx,
   { id, version, to }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const held = await holdHall(ctx, { id, version });
+  return leadOn(ctx, await holdHall(ctx, { id, version }), to);
+}
+
+/** The only way from node to node: by the host, one at a time, forward, and where the node's exit condition is true. */
+export async function leadOn(
+  ctx: Ctx,
+  held: HeldHall,
+  to: number | undefined,
+): Promise<EndpointOutput<typeof endpoint>> {
   await demandHost(ctx, held.row);
   demandNotEnded(held.row);
   if (hallLifecycle.is(held.row.hallStatus, 'paused')) refuse('hall.notRunning');
@@ -49,7 +56,7 @@ export async function nextNode(
   if (next) await beginNode(ctx, held, next);
   const moved = await moveHall(ctx, held, { isWaiting, isOver: next === undefined, from: running?.nodeCode ?? null });
   await tellHall(ctx, held.row);
-  return { id, version: moved.version, hallStatus: Number(moved.state), nodeCode: next?.nodeCode ?? null };
+  return { id: held.row.id, version: moved.version, hallStatus: Number(moved.state), nodeCode: next?.nodeCode ?? null };
 }
 
 interface Asked {

@@ -3,7 +3,8 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
-import type { Sealing } from '../server-sealed/sealing.ts';
+import type { Secret } from '../../../platform/secrets/index.ts';
+import { createSealing, type Sealing } from '../server-sealed/sealing.ts';
 import { demandState, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { holdEntries } from '../exception/end-entries.ts';
@@ -32,6 +33,13 @@ export interface OpeningTools {
   readonly files: Files;
 }
 
+/** What an opening reads sealed quotes with, and tells the public by. */
+export function openingTools({ files, secret }: { readonly files: Files; readonly secret: Secret }): OpeningTools {
+  return { sealing: createSealing(secret), files };
+}
+
+export type OpenedProject = Moved & { readonly opened: number; readonly unopened: number };
+
 /**
  * Opens the sealed quotes of a project at its opening time, in one act. One that cannot be opened is kept as such beside
  * the others; where none can be, the fault is ours, and nothing is opened.
@@ -40,7 +48,7 @@ export async function openProject(
   { sealing, files }: OpeningTools,
   ctx: Ctx,
   { projectId, reason }: Opening,
-): Promise<Moved & { opened: number; unopened: number }> {
+): Promise<OpenedProject> {
   const held = await lockProject(ctx, projectId);
   demandState(project, held.stage, 'open');
   if (ctx.now < held.openTime) refuse('tendering.notYetOpen');

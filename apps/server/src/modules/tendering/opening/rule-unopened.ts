@@ -2,23 +2,23 @@ import {
   bidRuling,
   isReasoned,
   leastReason,
+  openedQuote,
   project as entity,
   type EndpointInput,
   type ruleUnopened as endpoint,
   type Saved,
 } from '@zhaocai/model';
-import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandState } from '../../../platform/lifecycle/index.ts';
+import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
 import { messageIds } from '../../workflow/index.ts';
 import { lockProject, touchProject, type ProjectRow } from '../project/find-project.ts';
 
 type Ruling = EndpointInput<typeof endpoint>;
 
-const rule = `
-  update opened_quote set ruling = $4, ruling_reason = $5, update_user = $6, update_time = $7, version = version + 1
-  where tenant_id = $1 and project_id = $2 and entry_id = $3 and open_fault is not null returning id`;
+const unopened = `
+  select q.id::text as id, q.tenant_id as "tenantId" from opened_quote q
+  where q.tenant_id = $1 and q.project_id = $2 and q.entry_id = $3 and q.open_fault is not null`;
 const tell = 'select from tell_bidder($1, $2::bigint[], $3, $4, $5, $6)';
 
 /**
@@ -31,12 +31,16 @@ export async function ruleUnopened(ctx: Ctx, input: Ruling): Promise<Saved> {
   demandState(entity, project.stage, 'submitSelection');
   demandVersion(project, version);
   if (!isReasoned(reason)) refuse('tendering.rulingReason', { characters: leastReason });
-  const place = [ctx.tenantId, projectId, entryId];
-  const [ruled] = await ctx.db.query(rule, [...place, ruling, reason, ctx.user.userId, ctx.now]);
-  if (!ruled) notFound();
+  const [subject] = await ctx.db.query<{ id: string; tenantId: string }>(unopened, [ctx.tenantId, projectId, entryId]);
+  await transition(ctx, openedQuote, {
+    subject: subject ?? notFound(),
+    action: 'rule',
+    reason,
+    stream: projectId,
+    set: { ruling, rulingReason: reason },
+    payload: { entryId, ruling },
+  });
   await touchProject(ctx, projectId);
-  const payload = { entryId, ruling, reason };
-  await recordEvidence(ctx, { stream: projectId, action: 'project.rule', subject: projectId, payload });
   await tellBidder(ctx, project, input);
   return { id: projectId, version: version + 1 };
 }

@@ -114,7 +114,7 @@ describe('[R35] whose fault it was that a quote did not open', () => {
       '您的报价未能开启，认定为非投标人原因，视为撤回：经核查系平台存储故障所致',
     ]);
     const [act] = await app.asSuperuser<{ payload: string }>(
-      `select payload from evidence where stream = $1 and action = 'project.rule'`,
+      `select payload from evidence where stream = $1 and action = 'openedQuote.rule'`,
       [id],
     );
     expect(JSON.parse(act?.payload ?? '{}')).toMatchObject({ entryId, ruling: 2 });

@@ -49,6 +49,8 @@ const words: Readonly<Record<string, Text>> = {
   'project.withdrawResult': { zh: '撤回采购结果审批', en: 'Result taken back from approval' },
   'project.members': { zh: '设置项目成员', en: 'Members of the project named' },
   'project.unlock': { zh: '开标密钥持有人解锁', en: 'Unlocked by a holder of an opening key' },
+  'openedQuote.rule': { zh: '认定未开启报价的责任', en: 'Ruled on a bid that did not open' },
+  // As it was called before a ruling had states of its own.
   'project.rule': { zh: '认定未开启报价的责任', en: 'Ruled on a bid that did not open' },
   'project.keyHolders': { zh: '设置开标密钥持有人', en: 'Holders of opening keys named' },
   'project.tasks': { zh: '生成项目任务', en: 'Tasks of the project made' },

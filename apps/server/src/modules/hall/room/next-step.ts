@@ -1,0 +1,76 @@
+import {
+  hallLifecycle,
+  hallNodes,
+  packageLifecycle,
+  stageAt,
+  type EndpointInput,
+  type openProject as endpoint,
+} from '@zhaocai/model';
+import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { findProject, openProject, type OpenedProject, type OpeningTools } from '../../tendering/index.ts';
+import { demandHost, holdHall, holdHallOfPackage, type HallRow, type HeldHall } from './find-hall.ts';
+import { leadOn } from './next-node.ts';
+
+type Input = EndpointInput<typeof endpoint>;
+type Answer = OpenedProject & { readonly hallStatus?: number; readonly nodeCode?: number | null };
+
+/** The next step of an opening: of a package its next node, of a project the opening of its quotes, where its hall has come to it. */
+export async function nextStep(tools: OpeningTools, ctx: Ctx, input: Input): Promise<Answer> {
+  const { id, packageId, projectId, reason } = input;
+  if (id !== undefined || packageId !== undefined) return stepOfPackage(ctx, input);
+  if (projectId === undefined) return refuse('hall.noStep');
+  await demandAtOpening(ctx, projectId);
+  return openProject(tools, ctx, { projectId, ...(reason && { reason }) });
+}
+
+async function stepOfPackage(ctx: Ctx, input: Input): Promise<Answer> {
+  if (!ctx.user.permissions.has('hall_host')) throw new Refusal('platform.forbidden', {}, 403);
+  const held = await hallMeant(ctx, input);
+  const { hallStatus, nodeCode } = await leadOn(ctx, held, input.to);
+  const project = await findProject(ctx, held.row.projectId);
+  const { id, version } = project;
+  return { id, version, stage: Number(stageAt(project, ctx.now)), opened: 0, unopened: 0, hallStatus, nodeCode };
+}
+
+const projectOfPackage = `
+  select k.project_id::text as "projectId" from package k where k.tenant_id = $1 and k.id = $2 and k.is_deleted = 0`;
+
+async function hallMeant(ctx: Ctx, { id, version, packageId = '0', projectId }: Input): Promise<HeldHall> {
+  if (id !== undefined) return holdHall(ctx, { id, version });
+  const [found] = await ctx.db.query<{ projectId: string }>(projectOfPackage, [ctx.tenantId, packageId]);
+  return holdHallOfPackage(ctx, { packageId, projectId: projectId ?? found?.projectId ?? '0' });
+}
+
+type Standing = Pick<HallRow, 'hostId' | 'hallStatus'> & {
+  readonly no: number;
+  readonly nodeCode: number | null;
+  readonly name: string | null;
+};
+
+const standing = `
+  select h.host_id::text as "hostId", h.hall_status as "hallStatus", k.package_no as no, n.node_code as "nodeCode",
+    coalesce(n.node_name, '') as name
+  from hall h join package k on k.tenant_id = h.tenant_id and k.id = h.package_id
+  left join lateral (select s.node_code, s.node_name from hall_node s
+    where s.tenant_id = h.tenant_id and s.hall_id = h.id and s.is_deleted = 0 and s.node_status in (1, 4)
+    limit 1) n on true
+  where h.tenant_id = $1 and h.project_id = $2 and h.is_deleted = 0
+    and h.hall_status in ${hallLifecycle.sql('waiting', 'running', 'paused')}
+    and k.package_status in ${packageLifecycle.sql('draft', 'open', 'closed')}
+  order by k.package_no`;
+
+/**
+ * Where there is a hall, quotes are opened in it: by its host, when each package has come to that node, and not while one is
+ * paused. A project without a hall is opened by whoever may open.
+ */
+async function demandAtOpening(ctx: Ctx, projectId: string): Promise<void> {
+  const halls = await ctx.db.query<Standing & Record<string, unknown>>(standing, [ctx.tenantId, projectId]);
+  for (const one of halls) {
+    await demandHost(ctx, one);
+    if (hallLifecycle.is(one.hallStatus, 'paused')) refuse('hall.notRunning');
+    if (!hallNodes.is(one.nodeCode, 'open'))
+      refuse('hall.notAtOpening', { no: one.no, name: one.name || waitingLabel[ctx.language] });
+  }
+}
+
+const waitingLabel = hallLifecycle.named(hallLifecycle.code.waiting)?.label ?? { zh: '', en: '' };
