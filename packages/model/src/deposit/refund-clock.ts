@@ -6,7 +6,7 @@ import type { refundCause } from './choices.ts';
 export interface RefundFacts {
   readonly lawRegime: number;
   readonly entryStatus: number;
-  /** Its supplier took his quote back. */
+  /** Its supplier took his quote back, or it was ruled to count as such. */
   readonly withdrawTime: string | null;
   /** The result was published: the award letter is out. */
   readonly resultTime: string | null;

@@ -76,7 +76,21 @@ export const entryLifecycle = lifecycle({
     submit: { from: ['approved', 'withdrawn'], to: 'submitted', label: { zh: '递交报价', en: 'Submit a quote' } },
     replace: { from: ['submitted'], to: 'submitted', label: { zh: '修改报价', en: 'Change the quote' } },
     withdraw: { from: ['submitted'], to: 'withdrawn', label: { zh: '撤回报价', en: 'Withdraw the quote' } },
+    // After the deadline, by a function of the database as well: never opened, and its deposit may be kept (R23).
+    revoke: { from: ['submitted'], to: 'revoked', label: { zh: '撤销投标', en: 'Revoke the bid' } },
     open: { from: ['submitted'], to: 'valid', label: { zh: '开标', en: 'Open' } },
+    // Handed in and not to be opened; whose fault that was is ruled (R35), and may be ruled anew. Openings of before made it valid.
+    failToOpen: { from: ['submitted'], to: 'undecryptable', label: { zh: '未能开启', en: 'Not opened' } },
+    deemRevoked: {
+      from: ['undecryptable', 'valid', 'revoked', 'withdrawn'],
+      to: 'revoked',
+      label: { zh: '视为撤销', en: 'Deemed revoked' },
+    },
+    deemWithdrawn: {
+      from: ['undecryptable', 'valid', 'revoked', 'withdrawn'],
+      to: 'withdrawn',
+      label: { zh: '视为撤回', en: 'Deemed withdrawn' },
+    },
     win: { from: ['valid'], to: 'won', label: { zh: '中标（成交）', en: 'Win' } },
     lose: { from: waitingEntries, to: 'lost', label: { zh: '未中标（成交）', en: 'Lose' } },
     // Who took his quote back as well: nothing that he was registered for goes on.
@@ -126,6 +140,7 @@ export const entryLifecycle = lifecycle({
       approve: 'entryApproved',
       reject: 'entryRejected',
       open: 'opened',
+      failToOpen: 'opened',
       win: 'won',
       lose: 'lost',
       failAlone: 'packageFailed',
@@ -140,7 +155,5 @@ export function isAccepted(entryStatus: unknown): boolean {
   return !entryLifecycle.is(entryStatus, 'draft', 'inReview', 'rejected');
 }
 
-/** States that a registration passes in one act, or that nothing leads to: nobody looks for them. */
-export const shownEntryStates = entryLifecycle.choices.filter(
-  ({ value }) => !entryLifecycle.is(value, 'revoked', 'decrypted', 'undecryptable'),
-);
+/** All but the one that nothing leads to: nobody looks for it. */
+export const shownEntryStates = entryLifecycle.choices.filter(({ value }) => !entryLifecycle.is(value, 'decrypted'));

@@ -183,7 +183,8 @@ export const ruleUnopened = endpoint({
   permission: 'project_open',
   input: z.object({
     projectId: idInput,
-    version: versionInput,
+    /** Of the project as the comparison shows it; the hall, which is live, names none. */
+    version: versionInput.optional(),
     entryId: idInput,
     /** Of `bidRuling`. */
     ruling: z.coerce.number().int().min(1).max(bidRuling.choices.length),

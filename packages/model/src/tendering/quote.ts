@@ -58,6 +58,8 @@ export const quote = entity({
     envelope: { kind: 'longText', label: { zh: '信封', en: 'Envelope' }, maxLength: 200_000 },
     signature: { kind: 'longText', label: { zh: '签名', en: 'Signature' }, maxLength: 1000 },
     signingKey: { kind: 'longText', label: { zh: '签名公钥', en: 'Signing key' }, maxLength: 3000 },
+    /** Of a revocation. */
+    reason: { kind: 'longText', label: { zh: '撤销原因', en: 'Why it was revoked' }, maxLength: 500 },
     receiptSeq: { kind: 'text', label: { zh: '回执序号', en: 'Receipt no.' }, maxLength: 20, required: true },
     receiptHash: { kind: 'text', label: { zh: '回执摘要', en: 'Receipt hash' }, maxLength: 64, required: true },
   },

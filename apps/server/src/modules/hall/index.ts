@@ -15,6 +15,7 @@ import { hallMoveRoutes } from './room/move-hall.ts';
 import { nextNode } from './room/next-node.ts';
 import { nextStep } from './room/next-step.ts';
 import { nodesOfPackage, nodesOfProject } from './room/node-queries.ts';
+import { ruleUnopened } from './ruling/rule-unopened.ts';
 import { configureHall, setLiveInfo, setUpHall, switchVideo } from './room/set-up-hall.ts';
 import { listBidNodes, saveBidNodes } from './setting/bid-nodes.ts';
 import { listByType, saveParamItems } from './setting/param-templates.ts';
@@ -48,6 +49,7 @@ function hallRoutes(platform: Platform): MountedEndpoint[] {
     handle(model.setLiveInfo, setLiveInfo),
     handle(model.nextNode, nextNode),
     handle(model.openProject, (ctx, input) => nextStep(tools, ctx, input)),
+    handle(model.ruleUnopened, ruleUnopened),
     ...hallMoveRoutes(),
     handle(model.nodesOfPackage, nodesOfPackage),
     handle(model.nodesOfProject, nodesOfProject),

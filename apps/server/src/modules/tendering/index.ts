@@ -52,10 +52,11 @@ export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';
 export { pageProjects } from './project/project-queries.ts';
 export { giveShares } from './opening/give-shares.ts';
+export { demandRuled } from './opening/demand-ruled.ts';
 export { duePackages, readOpeningShares } from './opening/holder-shares.ts';
 export { openingTools, openProject, type OpenedProject, type OpeningTools } from './opening/open-project.ts';
 export { findOwnEntry, type OwnEntry } from './entry/own-entry.ts';
-export { findProject, lockProject, maySeeProject, type ProjectRow } from './project/find-project.ts';
+export { findProject, lockProject, maySeeProject, touchProject, type ProjectRow } from './project/find-project.ts';
 
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */
 export const tenderingModule: Module = {

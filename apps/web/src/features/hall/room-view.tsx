@@ -17,7 +17,7 @@ export function RoomView({ hall, room }: RoomProps) {
   return (
     <>
       <Head hall={hall} room={room} />
-      <ReadOutSection room={room} />
+      <ReadOutSection hall={hall} room={room} />
       {hall.part !== 'agency' && <ObjectionsSection hall={hall} room={room} />}
     </>
   );

@@ -64,6 +64,8 @@ export const hallTexts = {
   bidder: { zh: '投标人', en: 'Bidder' },
   price: { zh: '报价（元）', en: 'Price (yuan)' },
   opening: { zh: '开启', en: 'Opening' },
+  rule: { zh: '认定责任', en: 'Rule' },
+  ruleAgain: { zh: '重新认定', en: 'Rule anew' },
   agreement: { zh: '记录确认', en: 'Record' },
   confirm: { zh: '确认开标记录', en: 'Confirm the record' },
   confirmUntil: { zh: '确认期限', en: 'Confirm until' },

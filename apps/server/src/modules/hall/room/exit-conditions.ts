@@ -7,7 +7,7 @@ import {
   type HallNodeName,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { duePackages } from '../../tendering/index.ts';
+import { demandRuled, duePackages } from '../../tendering/index.ts';
 import type { HeldHall } from './find-hall.ts';
 
 type Condition = (ctx: Ctx, held: HeldHall) => Promise<void> | void;
@@ -28,9 +28,9 @@ const conditions: Readonly<Record<HallNodeName, Condition>> = {
     if (!(await isOpened(ctx, held))) refuse('hall.notOpened');
   },
   readOut: () => undefined,
-  confirm: demandAgreed,
+  confirm: demandSettled,
   // An objection that was made after the record was confirmed is answered as well.
-  close: demandAgreed,
+  close: demandSettled,
 };
 
 /** Refuses where the exit condition of a node is not true. */
@@ -64,6 +64,12 @@ async function demandUnlocked(ctx: Ctx, held: HeldHall): Promise<void> {
   // Too few have bid for it to be opened at all: nothing of it is unlocked, and its host is told so at the opening.
   if (!(await duePackages(ctx, held.project)).includes(held.row.packageId)) return;
   refuse('hall.sharesMissing', { given, threshold });
+}
+
+/** No bid is left of which nobody has said whose fault it was that it did not open (R35), and no word is. */
+async function demandSettled(ctx: Ctx, held: HeldHall): Promise<void> {
+  await demandRuled(ctx, held.row);
+  await demandAgreed(ctx, held);
 }
 
 const openWords = `

@@ -32,6 +32,15 @@ export async function demandHost(ctx: Ctx, { hostId }: Pick<HallRow, 'hostId'>):
   refuse('hall.notHost', { name: host?.name ?? '' });
 }
 
+const hostOf = `
+  select h.host_id::text as "hostId" from hall h where h.tenant_id = $1 and h.package_id = $2 and h.is_deleted = 0`;
+
+/** Who hosts the opening of a package; undefined where there is no hall. */
+export async function hostOfPackage(ctx: Ctx, packageId: string): Promise<Pick<HallRow, 'hostId'> | undefined> {
+  const [row] = await ctx.db.query<{ hostId: string }>(hostOf, [ctx.tenantId, packageId]);
+  return row;
+}
+
 const hosted = `
   select 1 from hall h where h.tenant_id = $1 and h.project_id = $2 and h.host_id = $3 and h.is_deleted = 0 limit 1`;
 

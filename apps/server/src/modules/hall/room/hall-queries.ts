@@ -3,6 +3,7 @@ import {
   fenToYuan,
   hallLifecycle,
   project,
+  projectLifecycle,
   type AttendanceLine,
   type EndpointInput,
   type HallAnswer,
@@ -49,7 +50,8 @@ const holders = `
   from hall_holders($1, $2, $3) h`;
 const readOut = `
   select q.entry_id::text as "entryId", q.package_id::text as "packageId", q.supplier_name as "supplierName",
-    q.per_money as "perMoney", q.total_money as "totalMoney", q.open_fault as "openFault", q.is_own as "isOwn",
+    q.per_money as "perMoney", q.total_money as "totalMoney", q.open_fault as "openFault", q.ruling,
+    q.ruling_reason as "rulingReason", q.is_own as "isOwn",
     q.confirm_status as "confirmStatus", q.confirm_until as "confirmUntil"
   from hall_read_out($1, $2, $3) q`;
 const objections = `
@@ -70,8 +72,9 @@ export async function readHall(ctx: Ctx, wanted: OpeningId): Promise<HallAnswer>
   const own = (packageId: string) => (one: { packageId: string }) => one.packageId === packageId;
   const isBidder = opening.part === 'bidder';
   const isUnderWay = rows.some(({ hallStatus }) => hallLifecycle.is(hallStatus, 'running', 'paused'));
+  const { stage: _stage, ...head } = opening;
   return {
-    ...opening,
+    ...head,
     canSign: opening.part !== null && ctx.user.permissions.has('hall_sign') && !attendances.some(({ isOwn }) => isOwn),
     canHost: opening.part === 'buyer' && ctx.user.permissions.has('hall_host'),
     canObject: isBidder && opening.openedTime !== null && isUnderWay && ctx.user.permissions.has('hall_object'),
@@ -79,7 +82,7 @@ export async function readHall(ctx: Ctx, wanted: OpeningId): Promise<HallAnswer>
       packageId: row.packageId,
       packageNo: row.packageNo,
       packageName: row.packageName,
-      hall: hallOf(ctx, row),
+      hall: hallOf(ctx, row, opening),
       nodes: nodes.filter(own(row.packageId)),
       ownEntryId: row.ownEntryId,
       readOut: lines.filter(own(row.packageId)),
@@ -90,7 +93,7 @@ export async function readHall(ctx: Ctx, wanted: OpeningId): Promise<HallAnswer>
   };
 }
 
-function hallOf(ctx: Ctx, row: RoomRow): HallRoom['hall'] {
+function hallOf(ctx: Ctx, row: RoomRow, { stage }: Pick<Opening, 'stage'>): HallRoom['hall'] {
   const { id, version, hallStatus, hostId, hostName, confirmMinutes, isVideoOn, liveUrl, pauseReason } = row;
   const { roomId, reviewTime } = row;
   if (id === null || version === null || hallStatus === null || confirmMinutes === null) return null;
@@ -107,6 +110,8 @@ function hallOf(ctx: Ctx, row: RoomRow): HallRoom['hall'] {
     reviewTime,
     pauseReason,
     canStop: hostId === ctx.user.userId && row.isOver === true,
+    canRule:
+      hostId === ctx.user.userId && projectLifecycle.is(stage, 'opened') && ctx.user.permissions.has('project_open'),
   };
 }
 

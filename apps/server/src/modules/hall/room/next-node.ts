@@ -6,6 +6,7 @@ import {
   hallNode,
   hallNodeLifecycle,
   hallNodes,
+  openFault,
   stepTo,
   type EndpointInput,
   type EndpointOutput,
@@ -96,13 +97,14 @@ async function beginNode(ctx: Ctx, held: HeldHall, node: NodeRow): Promise<void>
   if (hallNodes.is(node.nodeCode, 'confirm')) await askForWords(ctx, held.row);
 }
 
-/** The record lies before every bidder whose quote could be opened, for as long as the window is. */
+/** The record lies before every bidder who has not revoked, for as long as the window is. */
 async function askForWords(ctx: Ctx, { id, projectId, packageId, confirmMinutes }: HallRow): Promise<void> {
   const opened = await ctx.db.query<{ entryId: string; supplierTenantId: string; supplierName: string }>(
     `select q.entry_id::text as "entryId", e.supplier_tenant_id as "supplierTenantId", e.supplier_name as "supplierName"
      from opened_quote q join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
-     where q.tenant_id = $1 and q.package_id = $2 and q.is_deleted = 0 order by q.entry_id`,
-    [ctx.tenantId, packageId],
+     where q.tenant_id = $1 and q.package_id = $2 and q.is_deleted = 0 and q.open_fault is distinct from $3
+     order by q.entry_id`,
+    [ctx.tenantId, packageId, openFault.code.revoked],
   );
   const confirmUntil = minutesAfter(ctx.now, confirmMinutes);
   const rows = opened.map((bidder) => ({ projectId, packageId, hallId: id, ...bidder, confirmUntil }));

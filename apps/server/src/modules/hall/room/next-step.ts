@@ -1,12 +1,15 @@
 import {
   hallLifecycle,
+  hallNodeLifecycle,
   hallNodes,
+  openFault,
   packageLifecycle,
   stageAt,
   type EndpointInput,
   type openProject as endpoint,
 } from '@zhaocai/model';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { followRuling } from '../../deposit/index.ts';
 import { findProject, openProject, type OpenedProject, type OpeningTools } from '../../tendering/index.ts';
 import { demandHost, holdHall, holdHallOfPackage, type HallRow, type HeldHall } from './find-hall.ts';
 import { leadOn } from './next-node.ts';
@@ -20,7 +23,20 @@ export async function nextStep(tools: OpeningTools, ctx: Ctx, input: Input): Pro
   if (id !== undefined || packageId !== undefined) return stepOfPackage(ctx, input);
   if (projectId === undefined) return refuse('hall.noStep');
   await demandAtOpening(ctx, projectId);
-  return openProject(tools, ctx, { projectId, ...(reason && { reason }) });
+  const opened = await openProject(tools, ctx, { projectId, ...(reason && { reason }) });
+  await followRevoked(ctx, projectId);
+  return opened;
+}
+
+const revoked = `
+  select q.entry_id::text as "entryId", q.ruling_reason as reason from opened_quote q
+  where q.tenant_id = $1 and q.project_id = $2 and q.open_fault in ${openFault.sql('revoked')}
+    and q.ruling_reason is not null order by q.entry_id`;
+
+/** Of bids that were revoked after the deadline the deposits are proposed to be kept, now that it may be known (R23). */
+async function followRevoked(ctx: Ctx, projectId: string): Promise<void> {
+  const rows = await ctx.db.query<{ entryId: string; reason: string }>(revoked, [ctx.tenantId, projectId]);
+  for (const one of rows) await followRuling(ctx, { ...one, isRevoked: true });
 }
 
 async function stepOfPackage(ctx: Ctx, input: Input): Promise<Answer> {
@@ -52,8 +68,8 @@ const standing = `
     coalesce(n.node_name, '') as name
   from hall h join package k on k.tenant_id = h.tenant_id and k.id = h.package_id
   left join lateral (select s.node_code, s.node_name from hall_node s
-    where s.tenant_id = h.tenant_id and s.hall_id = h.id and s.is_deleted = 0 and s.node_status in (1, 4)
-    limit 1) n on true
+    where s.tenant_id = h.tenant_id and s.hall_id = h.id and s.is_deleted = 0
+      and s.node_status in ${hallNodeLifecycle.sql('running', 'paused')} limit 1) n on true
   where h.tenant_id = $1 and h.project_id = $2 and h.is_deleted = 0
     and h.hall_status in ${hallLifecycle.sql('waiting', 'running', 'paused')}
     and k.package_status in ${packageLifecycle.sql('draft', 'open', 'closed')}

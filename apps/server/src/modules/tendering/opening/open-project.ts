@@ -22,6 +22,7 @@ import { demandSoundDatabase } from './sound-database.ts';
 import { openQuotes } from './open-quotes.ts';
 import type { OpenedQuotes, SealedPackage } from './opened-quotes.ts';
 import { storeOffers } from './store-offers.ts';
+import { storeRevoked } from './store-revoked.ts';
 
 export interface Opening {
   readonly projectId: string;
@@ -64,13 +65,14 @@ export async function openProject(
   const entries = await holdEntries(ctx, projectId, 'failAlone');
   const quotes = await storeOffers(ctx, projectId, read);
   if (quotes.offers.length === 0) refuse('tendering.noneOpened');
+  const revoked = await storeRevoked(ctx, { projectId, packageIds: opening.map(({ id }) => id) });
   await learnSuppliers(ctx, held);
   await lapseInvitations(ctx, projectId);
   const ids = opening.map(({ id }) => id);
   await transitionAll(ctx, purchasePackage, { ids, action: 'open', stream: projectId });
   const failing = packages.filter((one) => !opening.includes(one));
   await failPackages(files, ctx, { project: held, packages: failing, entries, least });
-  const moved = await recordOpening(ctx, { held, packages, quotes, reason });
+  const moved = await recordOpening(ctx, { held, packages, quotes, revoked, reason });
   return { ...moved, opened: quotes.offers.length, unopened: quotes.unopened.length };
 }
 
@@ -100,10 +102,11 @@ interface OpeningRecord {
   readonly held: ProjectRow;
   readonly packages: readonly SealedPackage[];
   readonly quotes: OpenedQuotes;
+  readonly revoked: Awaited<ReturnType<typeof storeRevoked>>;
   readonly reason: string | undefined;
 }
 
-async function recordOpening(ctx: Ctx, { held, packages, quotes, reason }: OpeningRecord): Promise<Moved> {
+async function recordOpening(ctx: Ctx, { held, packages, quotes, revoked, reason }: OpeningRecord): Promise<Moved> {
   const { offers, unopened } = quotes;
   const hashes = await contentHashes(ctx, held.id);
   const moved = await moveProject(ctx, held, {
@@ -118,6 +121,7 @@ async function recordOpening(ctx: Ctx, { held, packages, quotes, reason }: Openi
         contentHash: hashes.get(entryId),
       })),
       ...(unopened.length > 0 && { unopened }),
+      ...(revoked.length > 0 && { revoked }),
       suppliers: await endsOfSupplierChains(ctx, held.id),
       ...(reason && { reason }),
     },

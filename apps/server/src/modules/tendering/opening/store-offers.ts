@@ -36,8 +36,9 @@ export async function storeOffers(
     };
     await insertRow(ctx, openedQuote, { values });
   }
-  const ids = [...kept, ...all].map(({ entryId }) => entryId);
-  await transitionAll(ctx, entry, { ids, action: 'open', stream: projectId });
+  const idsOf = (bids: readonly { readonly entryId: string }[]) => bids.map(({ entryId }) => entryId);
+  await transitionAll(ctx, entry, { ids: idsOf(kept), action: 'open', stream: projectId });
+  await transitionAll(ctx, entry, { ids: idsOf(all), action: 'failToOpen', stream: projectId });
   return { offers: kept, unopened: all };
 }
 

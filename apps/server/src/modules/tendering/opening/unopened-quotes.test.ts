@@ -149,7 +149,7 @@ describe('a quote that was damaged', () => {
     expect(await steps.open(app, whole)).toMatchObject({ code: 200 });
   });
 
-  test('cannot be chosen, and is lost when the result is published', async () => {
+  test('cannot be chosen, and stays what it was ruled to be when the result is published', async () => {
     const id = await steps.quotedProject(app);
     await damageQuote(app, id, '300001');
     steps.dataOf(await steps.open(app, id));
@@ -184,7 +184,7 @@ describe('a quote that was damaged', () => {
     const [entry] = await app.asSuperuser('select entry_status as status from entry where id = $1', [
       unopened?.entryId,
     ]);
-    expect(entry).toEqual({ status: 12 });
+    expect(entry).toEqual({ status: 6 });
   });
 
   test('is told to its bidder when he looks at it, before the opening too', async () => {

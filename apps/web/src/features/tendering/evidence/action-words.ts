@@ -191,6 +191,7 @@ const words: Readonly<Record<string, Text>> = {
   'committeeMember.add': { zh: '列入评审成员', en: 'Seat in a committee given' },
   'committeeMember.delete': { zh: '移出评审成员', en: 'Seat in a committee taken away' },
   'deposit.answerAppeal': { zh: '答复保证金申诉', en: 'Appeal about a deposit answered' },
+  'quote.revoke': { zh: '截止后撤销投标', en: 'Bid revoked after the deadline' },
   'quote.withdraw': { zh: '撤回报价', en: 'Quote withdrawn' },
 };
 
