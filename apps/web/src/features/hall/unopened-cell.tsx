@@ -1,5 +1,6 @@
 import type { ReadLine } from '@zhaocai/model/hall/hall-endpoints';
 import { bidRuling, openFault } from '@zhaocai/model/tendering/choices';
+import { rulingLifecycle } from '@zhaocai/model/tendering/ruling-lifecycle';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useText } from '../../kit/text/language.ts';
@@ -26,7 +27,7 @@ export function Unopened({ projectId, line, canRule }: UnopenedProps) {
       {ruling !== null && <ChoiceTag choices={bidRuling.choices} value={ruling} />}
       {mayRule && (
         <Button size="small" type={ruling === null ? 'primary' : 'default'} onClick={() => setRuling(true)}>
-          {t(ruling === null ? texts.rule : texts.ruleAgain)}
+          {t(ruling === null ? rulingLifecycle.actions.rule.label : texts.changeRuling)}
         </Button>
       )}
       {rulingReason !== null && <span className="hall-person-note">{rulingReason}</span>}

@@ -5,7 +5,7 @@ import { ledgerStream } from '../../ledger/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
 import { turnRefunds } from './refund-clock.ts';
 
-export interface BidRuled {
+interface BidRuled {
   readonly entryId: string;
   /** Revoked; else it counts as withdrawn. */
   readonly isRevoked: boolean;

@@ -143,7 +143,7 @@ test('the nodes of an evaluation follow those of the opening, by how far its com
   }
 });
 
-test('[R35] a quote that did not open is the duty of whoever opened, until he has ruled', async () => {
+test('R35 a quote that did not open is the duty of whoever opened, until he has ruled', async () => {
   const projectId = await hallAtOpening();
   await damageQuote(app, projectId, '300002');
   steps.dataOf(await steps.openNow(app, projectId));

@@ -49,7 +49,7 @@ async function rule(projectId: string, ruling: number, by: Account = 'buyer', wh
   return app.as(by).post('/bid-electronic/seal/opening/rule', wish);
 }
 
-describe('[R35] a bid that did not open', () => {
+describe('R35 a bid that did not open', () => {
   test('waits for its host, who rules in the hall; meanwhile the opening does not end', async () => {
     const projectId = await openedHall();
     expect(await ownOf(second, projectId)).toMatchObject({ entry: 8, status: 2 });
@@ -72,7 +72,7 @@ describe('[R35] a bid that did not open', () => {
     expect(await steps.comparison(app, projectId)).toMatchObject({ canRule: false });
   });
 
-  test('[R23] by its bidder’s fault is revoked, and its deposit proposed to be kept, which another decides', async () => {
+  test('R23 by its bidder’s fault is revoked, and its deposit proposed to be kept, which another decides', async () => {
     const projectId = await openedHall();
     steps.dataOf(await rule(projectId, 1, 'buyer', '密封件由投标人程序损坏所致'));
     expect(await ownOf(second, projectId)).toEqual({ entry: 6, status: 8, cause: 1, refund: null });
@@ -81,7 +81,7 @@ describe('[R35] a bid that did not open', () => {
     expect(readOut.find(({ openFault }) => openFault !== null)).toMatchObject({ ruling: 1, rulingReason: null });
   });
 
-  test('[R19] by another’s fault is withdrawn, and its deposit is due to go back; ruled anew the other way as well', async () => {
+  test('R19 by another’s fault is withdrawn, and its deposit is due to go back; ruled anew the other way as well', async () => {
     const projectId = await openedHall();
     steps.dataOf(await rule(projectId, 1));
     steps.dataOf(await rule(projectId, 2));

@@ -86,7 +86,7 @@ describe('a quote with', () => {
 const rule = (projectId: string, ruling: object, by: Account = 'buyer') =>
   app.as(by).post('/bid-electronic/seal/opening/rule', { projectId, ...ruling });
 
-describe('[R35] whose fault it was that a quote did not open', () => {
+describe('R35 whose fault it was that a quote did not open', () => {
   test('is ruled by whoever opens, with a reason, told to its bidder, and kept in the evidence', async () => {
     const id = await steps.quotedProject(app);
     await damageQuote(app, id, '300002');

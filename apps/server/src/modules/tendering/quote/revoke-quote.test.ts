@@ -37,7 +37,7 @@ describe('a bid is revoked', () => {
     expect(steps.dataOf(await revoke(projectId))).toMatchObject({ kind: 4, versionNo: 2, cipherHash: null });
     expect(await revoke(projectId)).toMatchObject({ code: 400 });
     const [own] = await steps.ownEntries(app, 'supplier2', projectId);
-    expect(own).toMatchObject({ entryStatus: 6 });
+    expect(own?.entry).toMatchObject({ entryStatus: 6 });
     expect(
       (await app.as('supplier1').post('/purchase/entry/revokeQuote', { entryId: own?.entryId, reason })).code,
     ).toBe(404);
@@ -57,7 +57,7 @@ describe('a bid is revoked', () => {
     expect(await shown()).toEqual(before);
   });
 
-  test('[R23] and named at the opening with its reason, sealed for good, its deposit proposed to be kept', async () => {
+  test('R23 and named at the opening with its reason, sealed for good, its deposit proposed to be kept', async () => {
     const projectId = await bidProject();
     app.clock.setTo(steps.deadline);
     steps.dataOf(await revoke(projectId));
