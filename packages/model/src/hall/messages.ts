@@ -77,5 +77,9 @@ export const hallMessages = {
   'hall.scoreMissing': { zh: '第{line}条“{name}”请填写分值', en: 'Item {line}, {name}: say its points' },
   'hall.scoreNone': { zh: '第{line}条“{name}”不计分，请去掉分值', en: 'Item {line}, {name}, has no points' },
   'hall.itemTwice': { zh: '条目“{name}”重复', en: 'The item {name} is there twice' },
+  'hall.noRecord': {
+    zh: '开标记录尚未形成，或您未参加本次开标',
+    en: 'There is no record of the opening yet, or you have no part in it',
+  },
   'hall.beforeOpening': { zh: '开标前不可查看投标信息', en: 'Nothing of a bid is read before the opening' },
 } as const satisfies Record<string, Text>;

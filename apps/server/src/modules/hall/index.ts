@@ -1,8 +1,10 @@
 import * as model from '@zhaocai/model';
+import { rootKeyOf } from '../../platform/audit/index.ts';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
+import { currentSecret } from '../../platform/secrets/index.ts';
 import { openingTools } from '../tendering/index.ts';
 import { listAttendances, readOwnNodes, signIn } from './attend/attend.ts';
 import { readBid, readBidders } from './attend/bidder-queries.ts';
@@ -10,6 +12,7 @@ import { decryptBids } from './attend/decrypt-bids.ts';
 import { answerObjection } from './record/answer-objection.ts';
 import { confirmRecord, objectAtOpening } from './record/bidder-words.ts';
 import { deemRecords } from './record/deem-records.ts';
+import { hallRecord } from './record/print-record.ts';
 import { listHalls, readHall } from './room/hall-queries.ts';
 import { hallMoveRoutes } from './room/move-hall.ts';
 import { nextNode } from './room/next-node.ts';
@@ -36,6 +39,7 @@ export const hallModule: Module = {
 
 function hallRoutes(platform: Platform): MountedEndpoint[] {
   const tools = openingTools(platform);
+  const rootKey = rootKeyOf(currentSecret(platform.secret));
   return [
     handle(model.tenantBidNodes, listBidNodes),
     handle(model.saveTenantBidNodes, saveBidNodes),
@@ -65,5 +69,6 @@ function hallRoutes(platform: Platform): MountedEndpoint[] {
     handle(model.objectAtOpening, objectAtOpening),
     handle(model.answerObjection, answerObjection),
     handle(model.confirmRecord, confirmRecord),
+    handle(model.hallRecord, (ctx, input) => hallRecord(rootKey, ctx, input)),
   ];
 }
