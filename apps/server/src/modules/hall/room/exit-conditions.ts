@@ -66,10 +66,10 @@ async function demandUnlocked(ctx: Ctx, held: HeldHall): Promise<void> {
   refuse('hall.sharesMissing', { given, threshold });
 }
 
-/** No bid is left of which nobody has said whose fault it was that it did not open (R35), and no word is. */
+/** No word is left, and no bid of which nobody has said whose fault it was that it did not open (R35). */
 async function demandSettled(ctx: Ctx, held: HeldHall): Promise<void> {
-  await demandRuled(ctx, held.row);
   await demandAgreed(ctx, held);
+  await demandRuled(ctx, held.row);
 }
 
 const openWords = `
