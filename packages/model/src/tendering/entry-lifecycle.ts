@@ -26,6 +26,9 @@ export const waitingEntries = [
   'valid',
 ] as const;
 
+/** Who took his quote back, or revoked it, ends with his procurement as well: nothing that he was registered for goes on. */
+const endingEntries = [...waitingEntries, 'withdrawn', 'revoked'] as const;
+
 /**
  * A registration, from the supplier's form to what became of it. A supplier reads these words; an internal state is
  * never shown to him by another. That he submits or withdraws a quote is his own act in the buyer's row, through a policy
@@ -93,15 +96,14 @@ export const entryLifecycle = lifecycle({
     },
     win: { from: ['valid'], to: 'won', label: { zh: '中标（成交）', en: 'Win' } },
     lose: { from: waitingEntries, to: 'lost', label: { zh: '未中标（成交）', en: 'Lose' } },
-    // Who took his quote back as well: nothing that he was registered for goes on.
-    fail: { from: [...waitingEntries, 'withdrawn'], to: 'failed', label: { zh: '流标', en: 'Fail' } },
+    fail: { from: endingEntries, to: 'failed', label: { zh: '流标', en: 'Fail' } },
     // With its package, while other packages of the project go on.
     failAlone: {
-      from: [...waitingEntries, 'withdrawn'],
+      from: endingEntries,
       to: 'failed',
       label: { zh: '所投采购包流标', en: 'Its package failed' },
     },
-    terminate: { from: [...waitingEntries, 'withdrawn'], to: 'terminated', label: { zh: '采购终止', en: 'Terminate' } },
+    terminate: { from: endingEntries, to: 'terminated', label: { zh: '采购终止', en: 'Terminate' } },
     // Related bidders of one package (R54), and the finding taken back.
     exclude: { from: ['valid'], to: 'invalid', label: { zh: '认定投标无效', en: 'Make invalid' }, danger: true },
     readmit: { from: ['invalid'], to: 'valid', label: { zh: '恢复投标有效', en: 'Make valid again' } },
