@@ -33,7 +33,6 @@ const texts = {
   envelopeHash: { zh: '信封摘要', en: 'Hash of the envelope' },
   keyCommit: { zh: '密钥承诺', en: 'Commit to the key' },
   objections: { zh: '当场异议', en: 'Objections on the spot' },
-  objection: { zh: '异议', en: 'Objection' },
   answer: { zh: '答复', en: 'Answer' },
   holders: { zh: '密钥持有人解锁', en: 'Unlocked by holders of the keys' },
   present: { zh: '到场签到', en: 'Who was there' },
@@ -90,13 +89,13 @@ function printed(ctx: Ctx, record: OpeningFacts, { digest, signature, publicKey 
     ...peopleBlocks(say, record),
     { kind: 'heading', text: say(texts.signature) },
     factsTable([
-      [say(texts.digest), digest],
-      [say(texts.signed), signature],
+      [say(texts.digest), halved(digest)],
+      [say(texts.signed), halved(signature)],
       [say(texts.publicKey), publicKey],
     ]),
     { kind: 'text', text: say(texts.help) },
   ];
-  return printedAnswer(ctx, { title: `${record.projectName}${say(texts.title)}`, blocks });
+  return printedAnswer(ctx, { title: `${record.projectName} ${say(texts.title)}`, blocks });
 }
 
 type Part = OpeningFacts['packages'][number];
@@ -117,14 +116,14 @@ function packageBlocks(say: Say, one: Part): SheetBlock[] {
       columns: [texts.bidder, texts.price, texts.deposit, texts.remark, texts.confirmation].map(say),
       rows: one.bids.map((bid) => bidRow(say, bid)),
     },
-    { kind: 'text', text: say(texts.hashes) },
+    { kind: 'heading', text: say(texts.hashes) },
     {
       kind: 'table',
       columns: [texts.bidder, texts.envelopeHash, texts.keyCommit].map(say),
       rows: one.bids.map(({ supplierName, envelopeHash, keyCommit }) => [
         supplierName,
-        envelopeHash ?? '—',
-        keyCommit ?? '—',
+        halved(envelopeHash),
+        halved(keyCommit),
       ]),
     },
     ...objectionBlocks(say, one),
@@ -144,26 +143,19 @@ function bidRow(say: Say, bid: Bid): string[] {
 }
 
 function objectionBlocks(say: Say, { objections }: Part): SheetBlock[] {
-  if (objections.length === 0) return [{ kind: 'text', text: `${say(texts.objections)}：${say(texts.none)}` }];
-  return [
-    { kind: 'text', text: say(texts.objections) },
-    {
-      kind: 'table',
-      columns: [texts.bidder, texts.objection, texts.answer].map(say),
-      rows: objections.map(({ supplierName, content, askTime, answer, answerTime }) => [
-        supplierName,
-        `${askTime} ${content}`,
-        answer === null ? '' : `${answerTime ?? ''} ${answer}`,
-      ]),
-    },
-  ];
+  const words = objections.flatMap(({ supplierName, content, askTime, answer, answerTime }) => [
+    [`${supplierName} ${askTime}`, content],
+    [`${say(texts.answer)} ${answerTime ?? ''}`, answer ?? '—'],
+  ]);
+  return [{ kind: 'heading', text: say(texts.objections) }, rowsOrNone(say, words)];
 }
 
 function peopleBlocks(say: Say, { holders, present }: OpeningFacts): SheetBlock[] {
   const { personName, companyName, attendRole, signTime } = attendance.fields;
-  const held = holders.map(({ userName, givenTime }) => `${userName} ${givenTime ?? '—'}`).join('；');
+  const given = holders.map(({ userName, givenTime }) => [userName, givenTime ?? '—']);
   return [
-    { kind: 'text', text: `${say(texts.holders)}：${held || say(texts.none)}` },
+    { kind: 'heading', text: say(texts.holders) },
+    rowsOrNone(say, given),
     { kind: 'heading', text: say(texts.present) },
     {
       kind: 'table',
@@ -171,6 +163,17 @@ function peopleBlocks(say: Say, { holders, present }: OpeningFacts): SheetBlock[
       rows: present.map((one) => [one.personName, one.companyName, say(roleLabel(one.role)), one.signTime]),
     },
   ];
+}
+
+function rowsOrNone(say: Say, rows: readonly (readonly string[])[]): SheetBlock {
+  return rows.length === 0 ? { kind: 'text', text: say(texts.none) } : { kind: 'table', rows };
+}
+
+/** In two lines: a printer breaks what is this long at a hyphen of it, and whoever copies a signature then loses that. */
+function halved(text: string | null): string {
+  if (text === null) return '—';
+  const half = Math.ceil(text.length / 2);
+  return `${text.slice(0, half)}\n${text.slice(half)}`;
 }
 
 function roleLabel(role: string): Text | undefined {
