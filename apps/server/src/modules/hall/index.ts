@@ -18,8 +18,8 @@ import { hallMoveRoutes } from './room/move-hall.ts';
 import { nextNode } from './room/next-node.ts';
 import { nextStep } from './room/next-step.ts';
 import { nodesOfPackage, nodesOfProject } from './room/node-queries.ts';
-import { ruleUnopened } from './ruling/rule-unopened.ts';
 import { configureHall, setLiveInfo, setUpHall, switchVideo } from './room/set-up-hall.ts';
+import { ruleUnopened } from './ruling/rule-unopened.ts';
 import { listBidNodes, saveBidNodes } from './setting/bid-nodes.ts';
 import { listByType, saveParamItems } from './setting/param-templates.ts';
 

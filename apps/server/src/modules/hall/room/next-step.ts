@@ -11,7 +11,7 @@ import {
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { followRuling } from '../../deposit/index.ts';
 import { findProject, openProject, type OpenedProject, type OpeningTools } from '../../tendering/index.ts';
-import { demandHost, holdHall, holdHallOfPackage, type HallRow, type HeldHall } from './find-hall.ts';
+import { demandHost, holdHall, holdHallOfPackage, projectOfPackage, type HallRow, type HeldHall } from './find-hall.ts';
 import { leadOn } from './next-node.ts';
 
 type Input = EndpointInput<typeof endpoint>;
@@ -48,13 +48,9 @@ async function stepOfPackage(ctx: Ctx, input: Input): Promise<Answer> {
   return { id, version, stage: Number(stageAt(project, ctx.now)), opened: 0, unopened: 0, hallStatus, nodeCode };
 }
 
-const projectOfPackage = `
-  select k.project_id::text as "projectId" from package k where k.tenant_id = $1 and k.id = $2 and k.is_deleted = 0`;
-
 async function hallMeant(ctx: Ctx, { id, version, packageId = '0', projectId }: Input): Promise<HeldHall> {
   if (id !== undefined) return holdHall(ctx, { id, version });
-  const [found] = await ctx.db.query<{ projectId: string }>(projectOfPackage, [ctx.tenantId, packageId]);
-  return holdHallOfPackage(ctx, { packageId, projectId: projectId ?? found?.projectId ?? '0' });
+  return holdHallOfPackage(ctx, { packageId, projectId: projectId ?? (await projectOfPackage(ctx, packageId)) });
 }
 
 type Standing = Pick<HallRow, 'hostId' | 'hallStatus'> & {

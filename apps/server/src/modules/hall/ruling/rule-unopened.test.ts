@@ -13,7 +13,8 @@ afterAll(() => app.close());
 
 const refused = (msg: string) => ({ code: 400, msg: expect.stringContaining(msg) });
 const reason = '经核查系平台存储故障所致';
-const [second] = ['supplier2'] as const;
+/** Whose bid is damaged. */
+const second = 'supplier2';
 
 /** Three bidders with their deposits, the second's bid damaged, opened in the hall by its host. */
 async function openedHall(): Promise<string> {

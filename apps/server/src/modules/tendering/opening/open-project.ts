@@ -1,9 +1,9 @@
 import { isReasoned, leastReason, project, projectLifecycle, projectStage, purchasePackage } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Secret } from '../../../platform/secrets/index.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
-import type { Secret } from '../../../platform/secrets/index.ts';
 import { createSealing, type Sealing } from '../server-sealed/sealing.ts';
 import { demandState, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
