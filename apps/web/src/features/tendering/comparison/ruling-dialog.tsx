@@ -42,7 +42,7 @@ export function RulingDialog({ projectId, version, bid, onRuled, onClose }: Ruli
         onFinish={(ruled) => void rule(ruled)}
         initialValues={{ ruling: bid.ruling ?? undefined, reason: bid.rulingReason ?? '' }}
       >
-        <p className="kit-quiet">{t(texts.help)}</p>
+        <div className="kit-form-note">{t(texts.help)}</div>
         {ruling.error && <Alert type="error" showIcon title={ruling.error.message} />}
         <Form.Item name="ruling" label={t(texts.ruling)} rules={[{ required: true, message: t(texts.rulingMissing) }]}>
           <Radio.Group vertical options={bidRuling.choices.map(({ value, label }) => ({ value, label: t(label) }))} />
