@@ -1,7 +1,8 @@
 import { confirmRecord } from '@zhaocai/model';
 import { callAs } from './arrange/caller.ts';
-import { publishTender, register, submitQuotes, unlock } from './arrange/tender.ts';
+import { damageBid, publishTender, register, submitQuotes, unlock } from './arrange/tender.ts';
 import { ProjectPage } from './pages/project-page.ts';
+import { tenantOf } from './people/account.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -16,6 +17,7 @@ test('an opening is led through in the hall, with a bidder who follows it on his
     await submitQuotes(product, tender, { account, perMoney: '8250.00' });
     others.push({ account, entryId });
   }
+  await damageBid(product, tender, tenantOf.supplier3);
 
   const project = new ProjectPage(await enter('buyer'));
   await project.open(tender.projectId);
@@ -39,16 +41,16 @@ test('an opening is led through in the hall, with a bidder who follows it on his
   // Over the socket, without a reload of the host's page.
   await expect(host.getByText('投标人 · 杭州云岫科教仪器有限公司')).toBeVisible();
   for (const node of ['公布投标人名单', '解密准备']) await host.getByRole('button', { name: `进入“${node}”` }).click();
-  for (const holder of ['buyer', 'manager'] as const) await unlock(product, tender, holder);
+  // Who holds a key and hosts leaves the hall neither to unlock nor to open.
+  await project.unlock('密钥持有人');
+  await unlock(product, tender, 'manager');
   await host.getByRole('button', { name: '进入“开启报价”' }).click();
   await host.getByRole('button', { name: '进入“唱标”' }).click();
   await expect(host.getByText('报价尚未开启')).toBeVisible();
-
-  await project.open(tender.projectId);
   await project.act('开标', '开标', '');
-  await expect(project.page.getByText('已开标，可以比较报价')).toBeVisible();
+  await expect(host.getByText('已开标，可以比较报价')).toBeVisible();
+  await expect(host.getByRole('row', { name: /苏州/ }).getByText('密封件已损坏')).toBeVisible();
   await expect(bidder.getByText('166,000.00')).toBeVisible();
-  await host.goto(room);
   for (const node of ['唱标', '确认开标记录']) await host.getByRole('button', { name: `进入“${node}”` }).click();
 
   await bidder.getByRole('button', { name: '提出异议' }).click();
@@ -67,6 +69,14 @@ test('an opening is led through in the hall, with a bidder who follows it on his
   await bidder.getByRole('button', { name: '确认开标记录' }).click();
   await expect(host.getByRole('row', { name: /杭州云岫/ }).getByText('已确认')).toBeVisible();
   for (const { account, entryId } of others) await (await callAs(product.url, account))(confirmRecord, { entryId });
+  await host.getByRole('button', { name: '进入“开标结束”' }).click();
+  await expect(host.getByText(/^请先认定未能开启的报价的责任：苏州/)).toBeVisible();
+  await host.getByRole('button', { name: '认定责任' }).click();
+  const ruling = host.getByRole('dialog');
+  await ruling.getByRole('radio', { name: '非投标人原因，视为撤回' }).check();
+  await ruling.getByLabel('认定理由').fill('经核查系平台存储故障所致');
+  await ruling.getByRole('button', { name: '保存' }).click();
+  await expect(bidder.getByText('非投标人原因，视为撤回')).toBeVisible();
   await host.getByRole('button', { name: '进入“开标结束”' }).click();
   await host.getByRole('button', { name: '结束开标' }).click();
   await expect(bidder.getByText('已结束')).toBeVisible();

@@ -29,8 +29,8 @@ export class ProjectPage {
   }
 
   /** A holder unlocks what is sealed to him, with the passphrase of his key. */
-  async unlock(): Promise<void> {
-    const section = this.section('开标解锁');
+  async unlock(where = '开标解锁'): Promise<void> {
+    const section = this.section(where);
     await section.getByRole('button', { name: '用我的密钥解锁' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('开标密钥口令', { exact: true }).fill(demoPassphrase);

@@ -7,6 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '@zhaocai/model';
 import { contractModule } from '../src/modules/contract/index.ts';
 import { fileModule } from '../src/modules/file/index.ts';
+import { hallModule } from '../src/modules/hall/index.ts';
 import { createRequestLog } from '../src/modules/log/index.ts';
 import { sealingModule } from '../src/modules/sealing/index.ts';
 import { tenderingModule } from '../src/modules/tendering/index.ts';
@@ -119,7 +120,7 @@ async function serve(installation: Installation): Promise<TenderingApp> {
     demo: true,
     rootBook,
   };
-  const always = [sealingModule, tenderingModule, contractModule, workflowModule, fileModule];
+  const always = [sealingModule, tenderingModule, hallModule, contractModule, workflowModule, fileModule];
   const platform = assemble([...always, ...more.filter((one) => !always.includes(one))], tools);
   const { mounted, flowBusinesses } = platform;
   for (const one of mounted) mount(server, one, { database, clock, bodyKey, authenticate, flowBusinesses });

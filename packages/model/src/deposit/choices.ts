@@ -17,7 +17,7 @@ export function isPaper(payWay: unknown): boolean {
 
 /** What makes a deposit due to be returned; each has its period (R19–R21). */
 export const refundCause = named({
-  withdrawn: { value: 1, label: { zh: '投标截止前撤回', en: 'Withdrawn before the deadline' } },
+  withdrawn: { value: 1, label: { zh: '投标撤回或视为撤回', en: 'Withdrawn, or deemed to be' } },
   lost: { value: 2, label: { zh: '未中标（成交）', en: 'Not awarded' } },
   contracted: { value: 3, label: { zh: '合同已签订', en: 'Contract signed' } },
   ended: { value: 4, label: { zh: '采购终止或流标', en: 'Procurement ended' } },

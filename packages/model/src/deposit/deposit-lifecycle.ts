@@ -113,6 +113,12 @@ export const depositLifecycle = lifecycle({
       label: { zh: '不同意', en: 'Do not agree' },
       reason: 'required',
     },
+    // With a ruling that takes back the one that it was proposed by.
+    dropForfeit: {
+      from: ['forfeitProposed'],
+      to: 'paid',
+      label: { zh: '撤回不予退还', en: 'Proposal dropped' },
+    },
     restore: {
       from: ['forfeited'],
       to: 'paid',
@@ -187,6 +193,7 @@ export const depositLifecycle = lifecycle({
       proposeForfeit: 'depositForfeiting',
       approveForfeit: 'depositForfeited',
       rejectForfeit: 'depositKept',
+      dropForfeit: 'depositKept',
       restore: 'depositKept',
     },
   },

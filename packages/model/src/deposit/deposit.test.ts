@@ -48,6 +48,12 @@ describe('the period of a refund', () => {
     ],
     ['begins where the procurement ended', { entryStatus: 13, endTime: end }, 'ended', end],
     ['of an invalid bid is that of a loser', { entryStatus: 10, resultTime: result }, 'lost', result],
+    [
+      'of a revoked bid that is not forfeited is that of a loser',
+      { entryStatus: 6, resultTime: result },
+      'lost',
+      result,
+    ],
   ])('%s', (_, changes, cause, eventTime) => {
     expect(refundStart({ ...facts, ...changes })).toMatchObject({ cause, eventTime });
   });

@@ -49,6 +49,10 @@ export const depositMessages = {
   },
   'deposit.aboveHeld': { zh: '不能超过保证金余额{money:yuan}元', en: 'No more than the {money:yuan} that is held' },
   'deposit.nothingHeld': { zh: '金额应大于0', en: 'The amount must be above nothing' },
+  'deposit.keptAlready': {
+    zh: '该投标的保证金已不予退还，请先在保证金页面撤销不予退还，再重新认定',
+    en: 'The deposit of this bid is forfeited already: undo that on its page, then rule anew',
+  },
   'deposit.forfeitEarly': {
     zh: '投标截止前不存在该情形（{article}）',
     en: 'That cannot be the case before the deadline ({article})',

@@ -6,7 +6,7 @@ import type { refundCause } from './choices.ts';
 export interface RefundFacts {
   readonly lawRegime: number;
   readonly entryStatus: number;
-  /** Its supplier took his quote back. */
+  /** Its supplier took his quote back, or it was ruled to count as such. */
   readonly withdrawTime: string | null;
   /** The result was published: the award letter is out. */
   readonly resultTime: string | null;
@@ -37,7 +37,8 @@ export function refundStart(facts: RefundFacts): RefundStart | undefined {
     return started({ cause: 'withdrawn', ruleKind: 'withdrawnDepositPeriod' }, withdrawTime);
   const contracted = { cause: 'contracted', ruleKind: 'winnerDepositPeriod' } as const;
   if (is(entryStatus, 'won')) return started(contracted, contractTime);
-  if (!is(entryStatus, 'lost', 'invalid')) return undefined;
+  // One that was revoked and is not to be forfeited after all has his back as a loser does.
+  if (!is(entryStatus, 'lost', 'invalid', 'revoked')) return undefined;
   if (lawRegime.is(facts.lawRegime, 'tendering')) return started({ ...contracted, cause: 'lost' }, contractTime);
   return started({ cause: 'lost', ruleKind: 'losersDepositPeriod' }, resultTime);
 }

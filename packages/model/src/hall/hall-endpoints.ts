@@ -45,6 +45,9 @@ const readLine = z.object({
   totalMoney: z.string().nullable(),
   /** Of `openFault`: handed in in time, and not to be opened. */
   openFault: z.number().nullable(),
+  /** Of `bidRuling`, once it is ruled; the reason is the buyer's and its own bidder's to read. */
+  ruling: z.number().nullable(),
+  rulingReason: z.string().nullable(),
   isOwn: z.boolean(),
   /** Null before the record is there to confirm. */
   confirmStatus: z.number().nullable(),
@@ -74,8 +77,13 @@ const room = z.object({
       confirmMinutes: z.number(),
       isVideoOn: z.boolean(),
       liveUrl: z.string().nullable(),
+      /** Where and when it is evaluated: the buyer's alone to know. */
+      roomId: carries(z.string().nullable(), hall, 'roomId'),
+      reviewTime: z.string().nullable(),
       /** The procurement has ended before its opening did. */
       canStop: z.boolean(),
+      /** The reader rules on what did not open. */
+      canRule: z.boolean(),
       pauseReason: carries(z.string().nullable(), hall, 'pauseReason'),
     })
     .nullable(),

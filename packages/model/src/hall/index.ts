@@ -10,6 +10,7 @@ import { hallMessages } from './messages.ts';
 import { nodesOfPackage, nodesOfProject, saveTenantBidNodes, setUpHall, tenantBidNodes } from './node-endpoints.ts';
 import { paramsByType, paramTypeList, saveParamItems } from './param-endpoints.ts';
 import { paramTemplate } from './param-template.ts';
+import { hallRecord } from './record-endpoints.ts';
 
 export * from './attend-endpoints.ts';
 export * from './bid-node.ts';
@@ -23,6 +24,7 @@ export * from './node-codes.ts';
 export * from './node-endpoints.ts';
 export * from './param-endpoints.ts';
 export * from './param-template.ts';
+export * from './record-endpoints.ts';
 
 const { hallMoves, ...hostCalls } = hosting;
 
@@ -42,6 +44,7 @@ export const hallDomain = {
     ...Object.values(hallMoves),
     ...Object.values(attend),
     ...Object.values(bidders),
+    hallRecord,
     paramTypeList,
     paramsByType,
     saveParamItems,

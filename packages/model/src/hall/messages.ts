@@ -32,10 +32,12 @@ export const hallMessages = {
     zh: '密钥持有人到场解锁{given}人，至少需要{threshold}人',
     en: '{given} key holders have unlocked, {threshold} are needed',
   },
-  'hall.notOpened': {
-    zh: '报价尚未开启，请先在项目页面开标',
-    en: 'The quotes are not opened; open them on the page of the project',
+  'hall.notOpened': { zh: '报价尚未开启，请先开标', en: 'The quotes are not opened: open them first' },
+  'hall.notAtOpening': {
+    zh: '第{no}包的开标大厅在“{name}”，各包进入“开启报价”后才能开标',
+    en: 'Package {no} is at “{name}” in the hall; quotes are opened once every package has come to that node',
   },
+  'hall.noStep': { zh: '请指明项目、采购包或开标大厅', en: 'Name a project, a package or its hall' },
   'hall.recordOpen': { zh: '还有{count}家投标人未确认开标记录', en: '{count} bidders have not confirmed the record' },
   'hall.objectionOpen': {
     zh: '还有{count}条异议未答复，请当场答复',
@@ -75,5 +77,9 @@ export const hallMessages = {
   'hall.scoreMissing': { zh: '第{line}条“{name}”请填写分值', en: 'Item {line}, {name}: say its points' },
   'hall.scoreNone': { zh: '第{line}条“{name}”不计分，请去掉分值', en: 'Item {line}, {name}, has no points' },
   'hall.itemTwice': { zh: '条目“{name}”重复', en: 'The item {name} is there twice' },
+  'hall.noRecord': {
+    zh: '开标记录尚未形成，或您未参加本次开标',
+    en: 'There is no record of the opening yet, or you have no part in it',
+  },
   'hall.beforeOpening': { zh: '开标前不可查看投标信息', en: 'Nothing of a bid is read before the opening' },
 } as const satisfies Record<string, Text>;

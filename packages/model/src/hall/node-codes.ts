@@ -18,6 +18,19 @@ export const hallNodes = named({
 });
 export type HallNodeName = keyof typeof hallNodes.code;
 
+/** The nodes of an evaluation, which follow those of the opening; how far each is the committee's desk says. */
+export const evaluationNodes = named({
+  qualification: { value: 8, label: { zh: '资格审查', en: 'Qualification' } },
+  compliance: { value: 9, label: { zh: '符合性审查', en: 'Compliance' } },
+  scoring: { value: 10, label: { zh: '技术商务评分', en: 'Scoring' } },
+  clarification: { value: 11, label: { zh: '澄清', en: 'Clarification' } },
+  price: { value: 12, label: { zh: '价格评分', en: 'Price' } },
+  summary: { value: 13, label: { zh: '汇总', en: 'Summary' } },
+  signature: { value: 14, label: { zh: '评审报告签字', en: 'Report signed' } },
+  end: { value: 15, label: { zh: '评审结束', en: 'End' } },
+});
+export type EvaluationNodeName = keyof typeof evaluationNodes.code;
+
 /** A unit may leave these out; the others are what an opening is made of. */
 export const optionalNodes = [hallNodes.code.bidderList, hallNodes.code.readOut] as const;
 

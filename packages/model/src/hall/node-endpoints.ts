@@ -61,7 +61,7 @@ const nodeState = z.object({
 export type HallNodeState = z.infer<typeof nodeState>;
 export const nodeStates = z.array(nodeState);
 
-/** The nodes of a package. Of the evaluation there are none here. */
+/** The nodes of a package: type 1 of its opening, 2 of its evaluation. */
 export const nodesOfPackage = endpoint({
   route: 'GET /api/bid-electronic/ele/pro/queryByPackIdAndType',
   label: { zh: '包的开标节点', en: 'Nodes of a package' },

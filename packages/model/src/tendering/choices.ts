@@ -122,6 +122,7 @@ export const quoteKind = named({
   submission: { value: 1, label: { zh: '递交', en: 'Submission' }, tone: 'green' },
   change: { value: 2, label: { zh: '修改', en: 'Change' }, tone: 'blue' },
   withdrawal: { value: 3, label: { zh: '撤回', en: 'Withdrawal' }, tone: 'grey' },
+  revocation: { value: 4, label: { zh: '撤销', en: 'Revocation' }, tone: 'red' },
 });
 
 /** Where the bids are opened. */
@@ -149,6 +150,7 @@ export const openFault = named({
     label: { zh: '报价缺项或超过最高限价', en: 'A price is missing or above the limit' },
     tone: 'red',
   },
+  revoked: { value: 6, label: { zh: '截止后已撤销', en: 'Revoked after the deadline' }, tone: 'red' },
 });
 
 export type OpenFault = CodeOf<typeof openFault>;

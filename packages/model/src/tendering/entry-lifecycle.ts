@@ -26,6 +26,9 @@ export const waitingEntries = [
   'valid',
 ] as const;
 
+/** Who took his quote back, or revoked it, ends with his procurement as well: nothing that he was registered for goes on. */
+const endingEntries = [...waitingEntries, 'withdrawn', 'revoked'] as const;
+
 /**
  * A registration, from the supplier's form to what became of it. A supplier reads these words; an internal state is
  * never shown to him by another. That he submits or withdraws a quote is his own act in the buyer's row, through a policy
@@ -76,18 +79,31 @@ export const entryLifecycle = lifecycle({
     submit: { from: ['approved', 'withdrawn'], to: 'submitted', label: { zh: '递交报价', en: 'Submit a quote' } },
     replace: { from: ['submitted'], to: 'submitted', label: { zh: '修改报价', en: 'Change the quote' } },
     withdraw: { from: ['submitted'], to: 'withdrawn', label: { zh: '撤回报价', en: 'Withdraw the quote' } },
+    // After the deadline, by a function of the database as well: never opened, and its deposit may be kept (R23).
+    revoke: { from: ['submitted'], to: 'revoked', label: { zh: '撤销投标', en: 'Revoke the bid' } },
     open: { from: ['submitted'], to: 'valid', label: { zh: '开标', en: 'Open' } },
+    // Handed in and not to be opened; whose fault that was is ruled (R35), and may be ruled anew. Openings of before made it valid.
+    failToOpen: { from: ['submitted'], to: 'undecryptable', label: { zh: '未能开启', en: 'Not opened' } },
+    deemRevoked: {
+      from: ['undecryptable', 'valid', 'revoked', 'withdrawn'],
+      to: 'revoked',
+      label: { zh: '视为撤销', en: 'Deemed revoked' },
+    },
+    deemWithdrawn: {
+      from: ['undecryptable', 'valid', 'revoked', 'withdrawn'],
+      to: 'withdrawn',
+      label: { zh: '视为撤回', en: 'Deemed withdrawn' },
+    },
     win: { from: ['valid'], to: 'won', label: { zh: '中标（成交）', en: 'Win' } },
     lose: { from: waitingEntries, to: 'lost', label: { zh: '未中标（成交）', en: 'Lose' } },
-    // Who took his quote back as well: nothing that he was registered for goes on.
-    fail: { from: [...waitingEntries, 'withdrawn'], to: 'failed', label: { zh: '流标', en: 'Fail' } },
+    fail: { from: endingEntries, to: 'failed', label: { zh: '流标', en: 'Fail' } },
     // With its package, while other packages of the project go on.
     failAlone: {
-      from: [...waitingEntries, 'withdrawn'],
+      from: endingEntries,
       to: 'failed',
       label: { zh: '所投采购包流标', en: 'Its package failed' },
     },
-    terminate: { from: [...waitingEntries, 'withdrawn'], to: 'terminated', label: { zh: '采购终止', en: 'Terminate' } },
+    terminate: { from: endingEntries, to: 'terminated', label: { zh: '采购终止', en: 'Terminate' } },
     // Related bidders of one package (R54), and the finding taken back.
     exclude: { from: ['valid'], to: 'invalid', label: { zh: '认定投标无效', en: 'Make invalid' }, danger: true },
     readmit: { from: ['invalid'], to: 'valid', label: { zh: '恢复投标有效', en: 'Make valid again' } },
@@ -126,6 +142,7 @@ export const entryLifecycle = lifecycle({
       approve: 'entryApproved',
       reject: 'entryRejected',
       open: 'opened',
+      failToOpen: 'opened',
       win: 'won',
       lose: 'lost',
       failAlone: 'packageFailed',
@@ -140,7 +157,5 @@ export function isAccepted(entryStatus: unknown): boolean {
   return !entryLifecycle.is(entryStatus, 'draft', 'inReview', 'rejected');
 }
 
-/** States that a registration passes in one act, or that nothing leads to: nobody looks for them. */
-export const shownEntryStates = entryLifecycle.choices.filter(
-  ({ value }) => !entryLifecycle.is(value, 'revoked', 'decrypted', 'undecryptable'),
-);
+/** All but the one that nothing leads to: nobody looks for it. */
+export const shownEntryStates = entryLifecycle.choices.filter(({ value }) => !entryLifecycle.is(value, 'decrypted'));

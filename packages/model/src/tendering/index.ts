@@ -102,6 +102,7 @@ export * from './project-shelves.ts';
 export * from './published-endpoints.ts';
 export * from './purchase-package.ts';
 export * from './quote.ts';
+export * from './ruling-lifecycle.ts';
 export * from './quote-confirmation.ts';
 export * from './quote-endpoints.ts';
 export * from './quote-total.ts';

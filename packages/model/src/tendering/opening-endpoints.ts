@@ -146,15 +146,33 @@ export const openingPdf = endpoint({
   ids: { projectId: 'project' },
 });
 
+/**
+ * The next step of an opening. Of a project it opens the quotes: where there is a hall, by its host and when every package
+ * has come to that node. Of a package (`packageId`, or its hall by `id`) it leads the hall one node on, as `nextNode` does.
+ */
 export const openProject = endpoint({
   route: 'GET /api/purchase/elebid/conf/nextStep',
   label: { zh: '开标', en: 'Open the quotes' },
   permission: 'project_open',
-  input: z.object({ projectId: idInput, reason: reasonInput }),
-  output: stageAnswer.extend({ opened: z.number(), unopened: z.number() }),
+  input: z.object({
+    projectId: idInput.optional(),
+    packageId: idInput.optional(),
+    /** Of a hall; with `version` as it was seen, and `to`, the node that is meant. */
+    id: idInput.optional(),
+    version: versionInput.optional(),
+    to: z.coerce.number().int().optional(),
+    reason: reasonInput,
+  }),
+  output: stageAnswer.extend({
+    opened: z.number(),
+    unopened: z.number(),
+    /** Of a package alone: where its hall is now; null once it is closed. */
+    hallStatus: z.number().optional(),
+    nodeCode: z.number().nullish(),
+  }),
   writes: true,
   stepUp: true,
-  ids: { projectId: 'project' },
+  ids: { projectId: 'project', packageId: 'package', id: 'hall' },
   aliases: ['POST /api/purchase/elebid/conf/nextStep'],
 });
 
@@ -165,7 +183,8 @@ export const ruleUnopened = endpoint({
   permission: 'project_open',
   input: z.object({
     projectId: idInput,
-    version: versionInput,
+    /** Of the project as the comparison shows it; the hall, which is live, names none. */
+    version: versionInput.optional(),
     entryId: idInput,
     /** Of `bidRuling`. */
     ruling: z.coerce.number().int().min(1).max(bidRuling.choices.length),

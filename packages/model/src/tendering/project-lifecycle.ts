@@ -78,7 +78,7 @@ export const projectLifecycle = lifecycle({
       permission: 'project_open',
       label: { zh: '开标', en: 'Open' },
       confirm: { zh: '确定现在开标吗？开标后所有报价将公开。', en: 'Open now? All quotes become readable.' },
-      effects: ['package.open', 'package.fail', 'entry.open'],
+      effects: ['package.open', 'package.fail', 'entry.open', 'entry.failToOpen'],
     },
     submitSelection: {
       from: ['opened'],

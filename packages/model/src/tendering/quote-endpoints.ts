@@ -26,6 +26,18 @@ export const withdrawQuote = endpoint({
   ids: { entryId: 'entry' },
 });
 
+/** Takes a bid back after the deadline, before it is opened: the buyer may keep its deposit. */
+export const revokeQuote = endpoint({
+  route: 'POST /api/purchase/entry/revokeQuote',
+  label: { zh: '撤销投标', en: 'Revoke a bid' },
+  permission: 'bid_quote',
+  unseen: true,
+  input: z.object({ entryId: idInput, reason: z.string().trim().max(500) }),
+  output: receiptAnswer,
+  writes: true,
+  ids: { entryId: 'entry' },
+});
+
 const quoteFileAnswer = z.object({
   fileId: z.string(),
   fileName: z.string(),
@@ -124,4 +136,4 @@ export const openingRecord = endpoint({
   ids: { projectId: 'project' },
 });
 
-export const quoteEndpoints = [withdrawQuote, ownQuote, signedReceipt, openingRecord] as const;
+export const quoteEndpoints = [withdrawQuote, revokeQuote, ownQuote, signedReceipt, openingRecord] as const;

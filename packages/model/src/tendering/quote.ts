@@ -1,5 +1,6 @@
 import { entity } from '../kit/entity.ts';
 import { bidRuling, openFault, quoteKind } from './choices.ts';
+import { rulingLifecycle } from './ruling-lifecycle.ts';
 
 const project = { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true } as const;
 const purchasePackage = { kind: 'ref', to: 'package', label: { zh: '采购包', en: 'Package' }, required: true } as const;
@@ -57,6 +58,8 @@ export const quote = entity({
     envelope: { kind: 'longText', label: { zh: '信封', en: 'Envelope' }, maxLength: 200_000 },
     signature: { kind: 'longText', label: { zh: '签名', en: 'Signature' }, maxLength: 1000 },
     signingKey: { kind: 'longText', label: { zh: '签名公钥', en: 'Signing key' }, maxLength: 3000 },
+    /** Of a revocation. */
+    reason: { kind: 'longText', label: { zh: '撤销原因', en: 'Why it was revoked' }, maxLength: 500 },
     receiptSeq: { kind: 'text', label: { zh: '回执序号', en: 'Receipt no.' }, maxLength: 20, required: true },
     receiptHash: { kind: 'text', label: { zh: '回执摘要', en: 'Receipt hash' }, maxLength: 64, required: true },
   },
@@ -96,6 +99,7 @@ export const openedQuote = entity({
   menu: 'entry',
   permanent: true,
   dataScoped: false,
+  lifecycle: rulingLifecycle,
   fields: {
     projectId: project,
     packageId: purchasePackage,
@@ -109,6 +113,15 @@ export const openedQuote = entity({
       label: { zh: '不能开启的原因', en: 'Why it cannot be opened' },
       choices: openFault.choices,
     },
+    rulingStatus: {
+      kind: 'choice',
+      label: { zh: '认定状态', en: 'Ruling status' },
+      choices: rulingLifecycle.choices,
+      required: true,
+      readOnly: true,
+    },
+    /** Whoever opened: who has to rule where it did not open. */
+    openerId: { kind: 'ref', to: 'user', label: { zh: '开标人', en: 'Opened by' }, readOnly: true },
     ruling: { kind: 'choice', label: { zh: '责任认定', en: 'Ruling' }, choices: bidRuling.choices },
     rulingReason: { kind: 'longText', label: { zh: '认定理由', en: 'Reason of the ruling' }, maxLength: 500 },
     remark: { kind: 'longText', label: { zh: '备注', en: 'Remark' }, maxLength: 2000 },

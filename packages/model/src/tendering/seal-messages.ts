@@ -53,6 +53,18 @@ export const sealMessages = {
     zh: '开标须{threshold}名密钥持有人解锁，目前{given}名，待解锁：{names}',
     en: '{threshold} holders must unlock, {given} have; still to unlock: {names}',
   },
+  'tendering.revokeEarly': {
+    zh: '未到投标截止时间，请直接撤回报价',
+    en: 'The deadline has not passed: withdraw the quote instead',
+  },
+  'tendering.revokeLate': {
+    zh: '已开标或采购已结束，不能撤销投标',
+    en: 'It is opened or over: nothing can be revoked',
+  },
+  'tendering.revokeReason': {
+    zh: '请说明撤销原因（至少{characters}个字），开标时宣布',
+    en: 'Say why, in at least {characters} characters; it is read out at the opening',
+  },
   'tendering.rulingReason': {
     zh: '请说明认定理由（至少{characters}个字），供应商可以看到',
     en: 'Give a reason of {characters} characters; its bidder reads it',

@@ -56,9 +56,9 @@ test.each(['draft', 'open', 'opened'] as const)('a package that is %s can be ter
   expect(packageLifecycle.actions.terminate.from).toContain(packageLifecycle.code[name]);
 });
 
-test('whoever waits for something ends with a project that fails or is terminated, who took his quote back too', () => {
+test('whoever waits for something ends with a project that fails or is terminated, who took his quote back or revoked it too', () => {
   for (const action of ['fail', 'terminate'] as const)
-    for (const name of [...waitingEntries, 'withdrawn'] as const)
+    for (const name of [...waitingEntries, 'withdrawn', 'revoked'] as const)
       expect(entryLifecycle.actions[action].from).toContain(entryLifecycle.code[name]);
 });
 

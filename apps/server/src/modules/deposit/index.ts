@@ -33,6 +33,7 @@ import { appealDeposit, consentToConvert, removeDeposits } from './supplier/own-
 import { readOwnDeposits } from './supplier/own-deposits.ts';
 import { saveDeposit } from './supplier/save-deposit.ts';
 
+export { followRuling } from './refund/follow-ruling.ts';
 export { demandNoSealedProject, knownReceipts } from './statement/receipt-rules.ts';
 
 /** Bid security, from handing it in to where its money ends. */

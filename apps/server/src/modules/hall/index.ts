@@ -1,19 +1,25 @@
 import * as model from '@zhaocai/model';
+import { rootKeyOf } from '../../platform/audit/index.ts';
 import { crud } from '../../platform/crud/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
-import type { Module } from '../../platform/module/index.ts';
+import type { Module, Platform } from '../../platform/module/index.ts';
+import { currentSecret } from '../../platform/secrets/index.ts';
+import { openingTools } from '../tendering/index.ts';
 import { listAttendances, readOwnNodes, signIn } from './attend/attend.ts';
 import { readBid, readBidders } from './attend/bidder-queries.ts';
 import { decryptBids } from './attend/decrypt-bids.ts';
 import { answerObjection } from './record/answer-objection.ts';
 import { confirmRecord, objectAtOpening } from './record/bidder-words.ts';
 import { deemRecords } from './record/deem-records.ts';
+import { hallRecord } from './record/print-record.ts';
 import { listHalls, readHall } from './room/hall-queries.ts';
 import { hallMoveRoutes } from './room/move-hall.ts';
 import { nextNode } from './room/next-node.ts';
+import { nextStep } from './room/next-step.ts';
 import { nodesOfPackage, nodesOfProject } from './room/node-queries.ts';
 import { configureHall, setLiveInfo, setUpHall, switchVideo } from './room/set-up-hall.ts';
+import { ruleUnopened } from './ruling/rule-unopened.ts';
 import { listBidNodes, saveBidNodes } from './setting/bid-nodes.ts';
 import { listByType, saveParamItems } from './setting/param-templates.ts';
 
@@ -31,7 +37,9 @@ export const hallModule: Module = {
   }),
 };
 
-function hallRoutes(): MountedEndpoint[] {
+function hallRoutes(platform: Platform): MountedEndpoint[] {
+  const tools = openingTools(platform);
+  const rootKey = rootKeyOf(currentSecret(platform.secret));
   return [
     handle(model.tenantBidNodes, listBidNodes),
     handle(model.saveTenantBidNodes, saveBidNodes),
@@ -44,6 +52,8 @@ function hallRoutes(): MountedEndpoint[] {
     handle(model.switchVideo, switchVideo),
     handle(model.setLiveInfo, setLiveInfo),
     handle(model.nextNode, nextNode),
+    handle(model.openProject, (ctx, input) => nextStep(tools, ctx, input)),
+    handle(model.ruleUnopened, ruleUnopened),
     ...hallMoveRoutes(),
     handle(model.nodesOfPackage, nodesOfPackage),
     handle(model.nodesOfProject, nodesOfProject),
@@ -59,5 +69,6 @@ function hallRoutes(): MountedEndpoint[] {
     handle(model.objectAtOpening, objectAtOpening),
     handle(model.answerObjection, answerObjection),
     handle(model.confirmRecord, confirmRecord),
+    handle(model.hallRecord, (ctx, input) => hallRecord(rootKey, ctx, input)),
   ];
 }

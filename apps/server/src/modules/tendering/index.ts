@@ -55,9 +55,18 @@ export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';
 export { pageProjects } from './project/project-queries.ts';
 export { giveShares } from './opening/give-shares.ts';
-export { readOpeningShares } from './opening/holder-shares.ts';
+export { demandRuled } from './opening/demand-ruled.ts';
+export { duePackages, readOpeningShares } from './opening/holder-shares.ts';
+export { openingTools, openProject, type OpenedProject, type OpeningTools } from './opening/open-project.ts';
 export { findOwnEntry, type OwnEntry } from './entry/own-entry.ts';
-export { findProject, lockProject, maySeeProject, ofSeenProject, type ProjectRow } from './project/find-project.ts';
+export {
+  findProject,
+  lockProject,
+  maySeeProject,
+  ofSeenProject,
+  touchProject,
+  type ProjectRow,
+} from './project/find-project.ts';
 
 /** Projects with their packages, notices, entries, quotes, openings and results; suppliers; rules and the calendar. */
 export const tenderingModule: Module = {
@@ -101,7 +110,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...invitationRoutes(secret),
     ...entryRoutes(),
     ...quoteRoutes({ files, sealing, rootKey: rootKeyOf(currentSecret(secret)) }),
-    ...openingRoutes({ sealing, files }),
+    ...openingRoutes(),
     ...supplierRoutes(),
     ...crud(model.lawRule),
     ...crud(model.noticeRule),

@@ -11,7 +11,7 @@ const style = `
   p { margin: 0 0 6pt; white-space: pre-wrap; overflow-wrap: anywhere }
   table { width: 100%; border-collapse: collapse; margin: 0 0 8pt }
   th, td { border: 0.5pt solid #808080; padding: 3pt 5pt; text-align: left; vertical-align: top; white-space: pre-wrap; overflow-wrap: anywhere }
-  th { background: #f2f2f2 } tr { break-inside: avoid } thead { display: table-header-group }
+  th { background: #f2f2f2; overflow-wrap: break-word } tr { break-inside: avoid } thead { display: table-header-group }
   .foot { color: #666; font-size: 9pt; margin-top: 12pt }`;
 
 /** A page for a browser to print; nothing in it runs, and nothing is fetched for it. */

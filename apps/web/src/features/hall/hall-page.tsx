@@ -17,6 +17,7 @@ import { shownInstant } from '../../kit/widgets/shown-instant.ts';
 import { HoldersSection } from './holders-section.tsx';
 import { bidPath, projectPath } from './paths.ts';
 import { PresentSection } from './present-section.tsx';
+import { RecordLink } from './record-link.tsx';
 import { RoomView } from './room-view.tsx';
 import { hallTexts as texts } from './texts.ts';
 
@@ -44,7 +45,14 @@ function Hall({ hall, onDue }: { readonly hall: HallAnswer; readonly onDue: () =
     <div className="kit-page">
       <PageHead
         title={hall.projectName}
-        actions={<Link to={isBuyer ? projectPath(hall.projectId) : bidPath(hall)}>{t(texts.projectPage)}</Link>}
+        actions={
+          <>
+            {hall.openedTime !== null && (isBuyer || hall.part === 'bidder') && <RecordLink hall={hall} />}
+            <Link className="hall-to-project" to={isBuyer ? projectPath(hall.projectId) : bidPath(hall)}>
+              {t(texts.projectPage)}
+            </Link>
+          </>
+        }
       >
         <Copyable value={hall.projectNo} />
         <span>
@@ -96,7 +104,7 @@ function Rooms({ hall }: { readonly hall: HallAnswer }) {
         </div>
         <aside className="hall-aside">
           <PresentSection hall={hall} isHost={room.hall?.isHost ?? false} />
-          <HoldersSection holders={hall.holders} />
+          <HoldersSection hall={hall} />
         </aside>
       </div>
     </>

@@ -5,14 +5,15 @@ import { configureHall, hallMoves, nextNode, switchVideo } from '@zhaocai/model/
 import { hallNodes } from '@zhaocai/model/hall/node-codes';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router';
+import { Suspense } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useRowMoves } from '../../kit/resource-page/use-row-moves.ts';
+import { useAllowed } from '../../kit/session/allowed.ts';
 import { useSession } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useAskReason } from '../../kit/widgets/use-confirm.tsx';
+import { OpenButton } from '../tendering/index.ts';
 import { nodeLabel } from './node-label.ts';
-import { projectPath } from './paths.ts';
 import type { RoomProps } from './room-props.ts';
 import { hallTexts as texts } from './texts.ts';
 
@@ -21,7 +22,7 @@ type Held = NonNullable<HallRoom['hall']>;
 /** What the host may do now; of whoever else may host, that he takes over. */
 export function HostBar({ hall: { projectId, canHost, openedTime }, room }: RoomProps) {
   const t = useText();
-  const navigate = useNavigate();
+  const mayOpen = useAllowed()('project_open');
   const held = room.hall;
   if (held === null || !canHost || hallLifecycle.is(held.hallStatus, 'closed', 'stopped')) return null;
   if (!held.isHost)
@@ -31,18 +32,30 @@ export function HostBar({ hall: { projectId, canHost, openedTime }, room }: Room
       </div>
     );
   const running = room.nodes.find(({ nodeStatus }) => hallNodeLifecycle.is(nodeStatus, 'running'));
-  const leadsToProject = openedTime === null && hallNodes.is(running?.nodeCode, 'unlock', 'open');
+  const isToOpen = openedTime === null && hallNodes.is(running?.nodeCode, 'open');
   return (
     <div className="hall-acts">
-      <NextButton held={held} room={room} />
-      {leadsToProject && <Button onClick={() => void navigate(projectPath(projectId))}>{t(texts.toProject)}</Button>}
+      {isToOpen && mayOpen && (
+        <Suspense>
+          <OpenButton projectId={projectId} />
+        </Suspense>
+      )}
+      <NextButton held={held} room={room} isMain={!isToOpen} />
       <VideoButton held={held} />
       <MoveButtons held={held} room={room} />
+      {isToOpen && !mayOpen && <span className="hall-person-note">{t(texts.mayNotOpen)}</span>}
     </div>
   );
 }
 
-function NextButton({ held, room }: { readonly held: Held; readonly room: HallRoom }) {
+interface NextProps {
+  readonly held: Held;
+  readonly room: HallRoom;
+  /** Nothing else comes first. */
+  readonly isMain: boolean;
+}
+
+function NextButton({ held, room, isMain }: NextProps) {
   const t = useText();
   const moving = useCommand(nextNode);
   if (hallLifecycle.is(held.hallStatus, 'paused')) return null;
@@ -52,7 +65,7 @@ function NextButton({ held, room }: { readonly held: Held; readonly room: HallRo
   const { id, version } = held;
   return (
     <Button
-      type="primary"
+      type={isMain ? 'primary' : 'default'}
       // Its name is the next node's as soon as that is read, while the step before is still being settled.
       disabled={moving.isRunning}
       loading={moving.isRunning}

@@ -4,7 +4,6 @@ export const bidNodePath = '/base/bidNode';
 export const bidParamPath = '/base/bidParam';
 export const roomPath = ({ projectId, tenantId }: { readonly projectId: string; readonly tenantId: string }) =>
   `/tenderee/openingHall/room/${projectId}?tenantId=${tenantId}`;
-/** Where holders unlock and the quotes are opened. */
 export const projectPath = (projectId: string) => `/tenderee/projectDetail/index?id=${projectId}`;
 export const bidPath = ({ projectId, tenantId }: { readonly projectId: string; readonly tenantId: string }) =>
   `/bidding/projectDetail/index/${projectId}?tenantId=${tenantId}`;

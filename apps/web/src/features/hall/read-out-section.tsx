@@ -1,7 +1,6 @@
 import { confirmRecord } from '@zhaocai/model/hall/attend-endpoints';
-import type { HallRoom, ReadLine } from '@zhaocai/model/hall/hall-endpoints';
+import type { ReadLine } from '@zhaocai/model/hall/hall-endpoints';
 import { confirmationLifecycle } from '@zhaocai/model/hall/hall-lifecycle';
-import { openFault } from '@zhaocai/model/tendering/choices';
 import { Button } from 'antd';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
@@ -10,10 +9,12 @@ import { ChoiceTag, ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { Countdown } from '../../kit/widgets/deadline.tsx';
 import { Money } from '../../kit/widgets/money.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
+import type { RoomProps } from './room-props.ts';
 import { hallTexts as texts } from './texts.ts';
+import { Unopened } from './unopened-cell.tsx';
 
 /** What is read out: every bidder with his price, how his bid opened, and his word on the record. */
-export function ReadOutSection({ room }: { readonly room: HallRoom }) {
+export function ReadOutSection({ hall: { projectId }, room }: RoomProps) {
   const t = useText();
   const own = room.readOut.find(({ isOwn }) => isOwn);
   return (
@@ -34,7 +35,7 @@ export function ReadOutSection({ room }: { readonly room: HallRoom }) {
             </thead>
             <tbody>
               {room.readOut.map((line) => (
-                <Line key={line.entryId} line={line} />
+                <Line key={line.entryId} line={line} projectId={projectId} canRule={room.hall?.canRule ?? false} />
               ))}
             </tbody>
           </table>
@@ -44,7 +45,13 @@ export function ReadOutSection({ room }: { readonly room: HallRoom }) {
   );
 }
 
-function Line({ line }: { readonly line: ReadLine }) {
+interface LineProps {
+  readonly line: ReadLine;
+  readonly projectId: string;
+  readonly canRule: boolean;
+}
+
+function Line({ line, projectId, canRule }: LineProps) {
   const t = useText();
   return (
     <tr className={line.isOwn ? 'hall-row-own' : undefined}>
@@ -59,7 +66,7 @@ function Line({ line }: { readonly line: ReadLine }) {
         {line.openFault === null ? (
           <ToneTag tone="green">{t(texts.opened)}</ToneTag>
         ) : (
-          <ChoiceTag choices={openFault.choices} value={line.openFault} />
+          <Unopened line={line} projectId={projectId} canRule={canRule} />
         )}
       </td>
       <td>

@@ -17,7 +17,7 @@ export function RoomView({ hall, room }: RoomProps) {
   return (
     <>
       <Head hall={hall} room={room} />
-      <ReadOutSection room={room} />
+      <ReadOutSection hall={hall} room={room} />
       {hall.part !== 'agency' && <ObjectionsSection hall={hall} room={room} />}
     </>
   );
@@ -43,6 +43,16 @@ function Head({ hall, room }: RoomProps) {
           <a href={held.liveUrl} target="_blank" rel="noreferrer">
             {t(texts.live)}
           </a>
+        )}
+        {held.roomId !== null && (
+          <span>
+            {t(texts.room)} {held.roomId}
+          </span>
+        )}
+        {held.reviewTime !== null && (
+          <span>
+            {t(texts.reviewTime)} <span className="kit-number">{shownInstant(held.reviewTime)}</span>
+          </span>
         )}
       </div>
       {held.pauseReason !== null && (

@@ -11,6 +11,16 @@ export const ProjectShelves = lazy(async () => ({
   default: (await import('./shelves/project-shelves.tsx')).ProjectShelves,
 }));
 
+/** What the hall does of the opening: a holder unlocks, its host opens and rules on what did not open. */
+export const UnlockButton = lazy(async () => ({
+  default: (await import('./key-holders/unlock-button.tsx')).UnlockButton,
+}));
+export const OpenButton = lazy(async () => ({ default: (await import('./opening/open-button.tsx')).OpenButton }));
+
+export const RulingDialog = lazy(async () => ({
+  default: (await import('./comparison/ruling-dialog.tsx')).RulingDialog,
+}));
+
 /** The screens of the procurement; each is loaded when it is opened. */
 export const tenderingFeature: Feature = {
   name: 'tendering',

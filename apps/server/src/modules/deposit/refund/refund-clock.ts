@@ -24,8 +24,11 @@ interface Watched extends RefundFacts {
 const watched = `
   select d.id::text, p.law_regime as "lawRegime", p.manner, e.entry_status as "entryStatus",
     d.refund_cause as "refundCause", d.event_time as "eventTime", p.result_time as "resultTime",
-    (select max(q.create_time) from quote q where q.tenant_id = e.tenant_id and q.entry_id = e.id
-      and q.kind in ${quoteKind.sql('withdrawal')}) as "withdrawTime",
+    greatest(
+      (select max(q.create_time) from quote q where q.tenant_id = e.tenant_id and q.entry_id = e.id
+        and q.kind in ${quoteKind.sql('withdrawal')}),
+      (select max(c.create_time) from state_change c where c.tenant_id = e.tenant_id and c.entity = 'entry'
+        and c.row_id = e.id and c.action = 'deemWithdrawn')) as "withdrawTime",
     (select max(f.create_time) from contract_file f
       join entry w on w.tenant_id = f.tenant_id and w.id = f.entry_id
       where f.tenant_id = e.tenant_id and f.package_id = e.package_id and f.side in ${contractSide.sql('buyer')}

@@ -7,6 +7,7 @@ import {
   type HallNodeName,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { demandRuled, duePackages } from '../../tendering/index.ts';
 import type { HeldHall } from './find-hall.ts';
 
 type Condition = (ctx: Ctx, held: HeldHall) => Promise<void> | void;
@@ -27,9 +28,9 @@ const conditions: Readonly<Record<HallNodeName, Condition>> = {
     if (!(await isOpened(ctx, held))) refuse('hall.notOpened');
   },
   readOut: () => undefined,
-  confirm: demandAgreed,
+  confirm: demandSettled,
   // An objection that was made after the record was confirmed is answered as well.
-  close: demandAgreed,
+  close: demandSettled,
 };
 
 /** Refuses where the exit condition of a node is not true. */
@@ -60,7 +61,15 @@ async function demandUnlocked(ctx: Ctx, held: HeldHall): Promise<void> {
   ]);
   const { holders = 0, threshold = 0, given = 0 } = found ?? {};
   if (holders === 0 || given >= threshold || (await isOpened(ctx, held))) return;
+  // Too few have bid for it to be opened at all: nothing of it is unlocked, and its host is told so at the opening.
+  if (!(await duePackages(ctx, held.project)).includes(held.row.packageId)) return;
   refuse('hall.sharesMissing', { given, threshold });
+}
+
+/** No word is left, and no bid of which nobody has said whose fault it was that it did not open (R35). */
+async function demandSettled(ctx: Ctx, held: HeldHall): Promise<void> {
+  await demandAgreed(ctx, held);
+  await demandRuled(ctx, held.row);
 }
 
 const openWords = `

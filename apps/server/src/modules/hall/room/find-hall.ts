@@ -32,6 +32,24 @@ export async function demandHost(ctx: Ctx, { hostId }: Pick<HallRow, 'hostId'>):
   refuse('hall.notHost', { name: host?.name ?? '' });
 }
 
+const packageOf = `
+  select k.project_id::text as "projectId" from package k where k.tenant_id = $1 and k.id = $2 and k.is_deleted = 0`;
+
+/** The project of a package of the own unit. */
+export async function projectOfPackage(ctx: Ctx, packageId: string): Promise<string> {
+  const [{ projectId } = notFound()] = await ctx.db.query<{ projectId: string }>(packageOf, [ctx.tenantId, packageId]);
+  return projectId;
+}
+
+const hostOf = `
+  select h.host_id::text as "hostId" from hall h where h.tenant_id = $1 and h.package_id = $2 and h.is_deleted = 0`;
+
+/** Who hosts the opening of a package; undefined where there is no hall. */
+export async function hostOfPackage(ctx: Ctx, packageId: string): Promise<Pick<HallRow, 'hostId'> | undefined> {
+  const [row] = await ctx.db.query<{ hostId: string }>(hostOf, [ctx.tenantId, packageId]);
+  return row;
+}
+
 const hosted = `
   select 1 from hall h where h.tenant_id = $1 and h.project_id = $2 and h.host_id = $3 and h.is_deleted = 0 limit 1`;
 

@@ -12,6 +12,7 @@ export interface Opening {
   readonly projectName: string;
   readonly openTime: string;
   readonly openedTime: string | null;
+  readonly stage: number;
   readonly part: HallPart | null;
 }
 
@@ -21,7 +22,7 @@ export interface OpeningId {
 }
 
 const head = `p.id::text as "projectId", p.tenant_id as "tenantId", p.project_no as "projectNo",
-  p.project_name as "projectName", p.open_time as "openTime", p.opened_time as "openedTime"`;
+  p.project_name as "projectName", p.stage, p.open_time as "openTime", p.opened_time as "openedTime"`;
 const ofBuyer = `
   select ${head}, hall_part(p.tenant_id, p.id, $3) as part from project p
   where p.id = $1 and p.tenant_id = $2 and p.publish_time is not null`;

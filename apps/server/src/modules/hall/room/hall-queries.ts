@@ -3,6 +3,7 @@ import {
   fenToYuan,
   hallLifecycle,
   project,
+  projectLifecycle,
   type AttendanceLine,
   type EndpointInput,
   type HallAnswer,
@@ -27,6 +28,8 @@ type RoomRow = Pick<HallRoom, 'packageId' | 'packageNo' | 'packageName' | 'ownEn
   readonly confirmMinutes: number | null;
   readonly isVideoOn: boolean | null;
   readonly liveUrl: string | null;
+  readonly roomId: string | null;
+  readonly reviewTime: string | null;
   readonly pauseReason: string | null;
   readonly isOver: boolean | null;
 };
@@ -36,7 +39,7 @@ const rooms = `
     r.package_name as "packageName", r.hall_status as "hallStatus", r.host_id::text as "hostId", r.host_name as "hostName",
     r.confirm_minutes as "confirmMinutes", r.is_video_on as "isVideoOn", r.live_url as "liveUrl",
     r.pause_reason as "pauseReason", r.own_entry_id::text as "ownEntryId",
-    r.is_over as "isOver"
+    r.is_over as "isOver", r.room_id as "roomId", r.review_time as "reviewTime"
   from hall_rooms($1, $2, $3) r`;
 const present = `
   select a.id::text as id, a.person_name as "personName", a.company_name as "companyName", a.attend_role as "attendRole",
@@ -47,7 +50,8 @@ const holders = `
   from hall_holders($1, $2, $3) h`;
 const readOut = `
   select q.entry_id::text as "entryId", q.package_id::text as "packageId", q.supplier_name as "supplierName",
-    q.per_money as "perMoney", q.total_money as "totalMoney", q.open_fault as "openFault", q.is_own as "isOwn",
+    q.per_money as "perMoney", q.total_money as "totalMoney", q.open_fault as "openFault", q.ruling,
+    q.ruling_reason as "rulingReason", q.is_own as "isOwn",
     q.confirm_status as "confirmStatus", q.confirm_until as "confirmUntil"
   from hall_read_out($1, $2, $3) q`;
 const objections = `
@@ -68,8 +72,9 @@ export async function readHall(ctx: Ctx, wanted: OpeningId): Promise<HallAnswer>
   const own = (packageId: string) => (one: { packageId: string }) => one.packageId === packageId;
   const isBidder = opening.part === 'bidder';
   const isUnderWay = rows.some(({ hallStatus }) => hallLifecycle.is(hallStatus, 'running', 'paused'));
+  const { stage: _stage, ...head } = opening;
   return {
-    ...opening,
+    ...head,
     canSign: opening.part !== null && ctx.user.permissions.has('hall_sign') && !attendances.some(({ isOwn }) => isOwn),
     canHost: opening.part === 'buyer' && ctx.user.permissions.has('hall_host'),
     canObject: isBidder && opening.openedTime !== null && isUnderWay && ctx.user.permissions.has('hall_object'),
@@ -77,7 +82,7 @@ export async function readHall(ctx: Ctx, wanted: OpeningId): Promise<HallAnswer>
       packageId: row.packageId,
       packageNo: row.packageNo,
       packageName: row.packageName,
-      hall: hallOf(ctx, row),
+      hall: hallOf(ctx, row, opening),
       nodes: nodes.filter(own(row.packageId)),
       ownEntryId: row.ownEntryId,
       readOut: lines.filter(own(row.packageId)),
@@ -88,8 +93,9 @@ export async function readHall(ctx: Ctx, wanted: OpeningId): Promise<HallAnswer>
   };
 }
 
-function hallOf(ctx: Ctx, row: RoomRow): HallRoom['hall'] {
+function hallOf(ctx: Ctx, row: RoomRow, { stage }: Pick<Opening, 'stage'>): HallRoom['hall'] {
   const { id, version, hallStatus, hostId, hostName, confirmMinutes, isVideoOn, liveUrl, pauseReason } = row;
+  const { roomId, reviewTime } = row;
   if (id === null || version === null || hallStatus === null || confirmMinutes === null) return null;
   return {
     id,
@@ -100,8 +106,12 @@ function hallOf(ctx: Ctx, row: RoomRow): HallRoom['hall'] {
     confirmMinutes,
     isVideoOn: isVideoOn ?? false,
     liveUrl,
+    roomId,
+    reviewTime,
     pauseReason,
     canStop: hostId === ctx.user.userId && row.isOver === true,
+    canRule:
+      hostId === ctx.user.userId && projectLifecycle.is(stage, 'opened') && ctx.user.permissions.has('project_open'),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   hallNode,
   hallNodeLifecycle,
   hallNodes,
+  openFault,
   stepTo,
   type EndpointInput,
   type EndpointOutput,
@@ -31,12 +32,19 @@ export function nodesLeft(ctx: Ctx, { id }: Pick<HallRow, 'id'>): Promise<NodeRo
   return ctx.db.query<NodeRow & Record<string, unknown>>(left, [ctx.tenantId, id]);
 }
 
-/** The only way from node to node: by the host, one at a time, forward, and where the node's exit condition is true. */
 export async function nextNode(
   ctx: Ctx,
   { id, version, to }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const held = await holdHall(ctx, { id, version });
+  return leadOn(ctx, await holdHall(ctx, { id, version }), to);
+}
+
+/** The only way from node to node: by the host, one at a time, forward, and where the node's exit condition is true. */
+export async function leadOn(
+  ctx: Ctx,
+  held: HeldHall,
+  to: number | undefined,
+): Promise<EndpointOutput<typeof endpoint>> {
   await demandHost(ctx, held.row);
   demandNotEnded(held.row);
   if (hallLifecycle.is(held.row.hallStatus, 'paused')) refuse('hall.notRunning');
@@ -49,7 +57,7 @@ export async function nextNode(
   if (next) await beginNode(ctx, held, next);
   const moved = await moveHall(ctx, held, { isWaiting, isOver: next === undefined, from: running?.nodeCode ?? null });
   await tellHall(ctx, held.row);
-  return { id, version: moved.version, hallStatus: Number(moved.state), nodeCode: next?.nodeCode ?? null };
+  return { id: held.row.id, version: moved.version, hallStatus: Number(moved.state), nodeCode: next?.nodeCode ?? null };
 }
 
 interface Asked {
@@ -89,13 +97,14 @@ async function beginNode(ctx: Ctx, held: HeldHall, node: NodeRow): Promise<void>
   if (hallNodes.is(node.nodeCode, 'confirm')) await askForWords(ctx, held.row);
 }
 
-/** The record lies before every bidder whose quote could be opened, for as long as the window is. */
+/** The record lies before every bidder who has not revoked, for as long as the window is. */
 async function askForWords(ctx: Ctx, { id, projectId, packageId, confirmMinutes }: HallRow): Promise<void> {
   const opened = await ctx.db.query<{ entryId: string; supplierTenantId: string; supplierName: string }>(
     `select q.entry_id::text as "entryId", e.supplier_tenant_id as "supplierTenantId", e.supplier_name as "supplierName"
      from opened_quote q join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
-     where q.tenant_id = $1 and q.package_id = $2 and q.is_deleted = 0 order by q.entry_id`,
-    [ctx.tenantId, packageId],
+     where q.tenant_id = $1 and q.package_id = $2 and q.is_deleted = 0 and q.open_fault is distinct from $3
+     order by q.entry_id`,
+    [ctx.tenantId, packageId, openFault.code.revoked],
   );
   const confirmUntil = minutesAfter(ctx.now, confirmMinutes);
   const rows = opened.map((bidder) => ({ projectId, packageId, hallId: id, ...bidder, confirmUntil }));

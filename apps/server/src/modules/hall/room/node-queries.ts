@@ -1,7 +1,9 @@
 import type { EndpointInput, HallNodeState, nodesOfPackage as packageEndpoint } from '@zhaocai/model';
 import { nodeKind } from '@zhaocai/model';
-import { notFound, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../../tendering/index.ts';
+import { nodesOfEvaluation } from './evaluation-nodes.ts';
+import { projectOfPackage } from './find-hall.ts';
 
 const columns = `
   n.id::text as id, n.package_id::text as "packageId", n.node_code as "nodeCode", n.node_name as "nodeName",
@@ -20,15 +22,14 @@ export async function nodesOfProject(ctx: Ctx, { projectId }: { projectId: strin
   return stepsOf(ctx, { tenantId, projectId: id });
 }
 
-const projectOfPackage = `
-  select k.project_id::text as "projectId" from package k where k.tenant_id = $1 and k.id = $2 and k.is_deleted = 0`;
-
-/** Those of one package. The nodes of its evaluation are not the hall's. */
+/** Those of one package: of its opening in the hall, or of its evaluation. */
 export async function nodesOfPackage(
   ctx: Ctx,
   { packageId, type }: EndpointInput<typeof packageEndpoint>,
 ): Promise<HallNodeState[]> {
-  const [found] = await ctx.db.query<{ projectId: string }>(projectOfPackage, [ctx.tenantId, packageId]);
-  const nodes = await nodesOfProject(ctx, found ?? notFound());
-  return nodeKind.is(type, 'opening') ? nodes.filter((node) => node.packageId === packageId) : [];
+  const projectId = await projectOfPackage(ctx, packageId);
+  if (nodeKind.is(type, 'opening'))
+    return (await nodesOfProject(ctx, { projectId })).filter((node) => node.packageId === packageId);
+  await findProject(ctx, projectId);
+  return nodesOfEvaluation(ctx, packageId);
 }

@@ -95,9 +95,9 @@ export function isHeadOfProcurement(ctx: Pick<Ctx, 'user'>): boolean {
 
 const phase = `case
   when k.package_status in ${packageLifecycle.sql('failed', 'terminated')} then ${bidPhase.code.failed}
-  when e.entry_status in ${entryLifecycle.sql('submitted')} then ${bidPhase.code.quoted}
+  when e.entry_status in ${entryLifecycle.sql('submitted', 'undecryptable')} then ${bidPhase.code.quoted}
   when e.entry_status in ${entryLifecycle.sql('decrypted', 'valid')} then ${bidPhase.code.opened}
-  when e.entry_status in ${entryLifecycle.sql('invalid')} then ${bidPhase.code.invalid}
+  when e.entry_status in ${entryLifecycle.sql('invalid', 'revoked')} then ${bidPhase.code.invalid}
   when e.entry_status in ${entryLifecycle.sql('won')} then ${bidPhase.code.won}
   when e.entry_status in ${entryLifecycle.sql('lost')} then ${bidPhase.code.lost}
   else ${bidPhase.code.notQuoted} end`;
@@ -132,9 +132,9 @@ const openSql = entrySelect({
   version: 'e.version',
   deposit: 'e.deposit_status',
 });
-// Sealed and withdrawn look like registered; the version would count the quotes.
+// Sealed, withdrawn and revoked look like registered; the version would count the quotes.
 const sealedSql = entrySelect({
-  status: `case when e.entry_status in ${entryLifecycle.sql('submitted', 'withdrawn')}
+  status: `case when e.entry_status in ${entryLifecycle.sql('submitted', 'withdrawn', 'revoked')}
     then ${entryLifecycle.code.approved} else e.entry_status end`,
   isBid: 'null::boolean',
   phase: 'null::int',

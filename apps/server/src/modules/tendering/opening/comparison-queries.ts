@@ -42,12 +42,13 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
   const project = await findProject(ctx, projectId);
   if (!wasOpened(project)) refuse('tendering.sealedUntilOpening');
   await demandAsOpened(ctx, projectId);
-  const [packages, rows, unopened, approval, admission] = await Promise.all([
+  const [packages, rows, unopened, approval, admission, isOthers] = await Promise.all([
     packageDetailsOf(ctx, projectId),
     offerRows(ctx, projectId),
     unopenedRows(ctx, projectId),
     resultApproval(ctx, project),
     admissionNeed(ctx, project),
+    isOthersHall(ctx, projectId),
   ]);
   const selected = rows.filter((row) => row.selected).map(({ totalMoney }) => totalMoney);
   return {
@@ -69,21 +70,29 @@ export async function readComparison(ctx: Ctx, projectId: string): Promise<Compa
       packageStatus: Number(one.packageStatus),
     })),
     suppliers: suppliersOf(rows, unopened),
-    ...rights(ctx, project, approval),
+    ...rights(ctx, project, { approval, isOthers }),
     approval,
   };
+}
+
+const othersHall = `
+  select 1 from hall h where h.tenant_id = $1 and h.project_id = $2 and h.host_id <> $3 and h.is_deleted = 0 limit 1`;
+
+/** Another hosts a hall of it: he rules on what did not open. */
+async function isOthersHall({ db, tenantId, user }: Ctx, projectId: string): Promise<boolean> {
+  return (await db.query(othersHall, [tenantId, projectId, user.userId])).length > 0;
 }
 
 function rights(
   ctx: Ctx,
   project: ProjectRow,
-  approval: ObjectApproval | null,
+  { approval, isOthers }: { readonly approval: ObjectApproval | null; readonly isOthers: boolean },
 ): Pick<Comparison, 'canRule' | 'canSelect' | 'canConfirm'> {
   const { permissions } = ctx.user;
   const isChangeable = projectLifecycle.is(project.stage, 'opened') || isChangeableResult(ctx, project, approval);
   const isAsked = isResultToConfirm(project) && !isInApproval(approval);
   return {
-    canRule: projectLifecycle.is(project.stage, 'opened') && permissions.has('project_open'),
+    canRule: projectLifecycle.is(project.stage, 'opened') && permissions.has('project_open') && !isOthers,
     canSelect: isChangeable && permissions.has('project_select'),
     canConfirm: isAsked && permissions.has('project_confirm'),
   };

@@ -27,7 +27,7 @@ export async function demandRecorded(ctx: Ctx, { projectId, packageIds, current 
        -- What was handed in before suppliers had chains of their own stands in the project's.
        and v.stream in ($2::text, $2::text || '.' || e.supplier_tenant_id)
      where e.tenant_id = $1 and e.project_id = $2::bigint
-       and v.action in ('quote.submit', 'quote.replace', 'quote.withdraw')
+       and v.action in ('quote.submit', 'quote.replace', 'quote.withdraw', 'quote.revoke')
      order by v.subject, v.at desc, v.seq desc`,
     [ctx.tenantId, projectId],
   );
@@ -38,7 +38,7 @@ export async function demandRecorded(ctx: Ctx, { projectId, packageIds, current 
   const opened = new Set(current.map(({ entryId }) => entryId));
   const lost = rows.find(({ entryId }) => {
     const act = recorded.get(entryId);
-    return act && act.action !== 'quote.withdraw' && packageIds.includes(act.packageId) && !opened.has(entryId);
+    return act && act.cipherHash !== undefined && packageIds.includes(act.packageId) && !opened.has(entryId);
   });
   if (lost) refuse('tendering.openFailed', { name: lost.supplierName });
 }

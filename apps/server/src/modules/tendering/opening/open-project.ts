@@ -1,9 +1,10 @@
 import { isReasoned, leastReason, project, projectLifecycle, projectStage, purchasePackage } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Secret } from '../../../platform/secrets/index.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
-import type { Sealing } from '../server-sealed/sealing.ts';
+import { createSealing, type Sealing } from '../server-sealed/sealing.ts';
 import { demandState, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { holdEntries } from '../exception/end-entries.ts';
@@ -21,6 +22,7 @@ import { demandSoundDatabase } from './sound-database.ts';
 import { openQuotes } from './open-quotes.ts';
 import type { OpenedQuotes, SealedPackage } from './opened-quotes.ts';
 import { storeOffers } from './store-offers.ts';
+import { storeRevoked } from './store-revoked.ts';
 
 export interface Opening {
   readonly projectId: string;
@@ -32,6 +34,13 @@ export interface OpeningTools {
   readonly files: Files;
 }
 
+/** What an opening reads sealed quotes with, and tells the public by. */
+export function openingTools({ files, secret }: { readonly files: Files; readonly secret: Secret }): OpeningTools {
+  return { sealing: createSealing(secret), files };
+}
+
+export type OpenedProject = Moved & { readonly opened: number; readonly unopened: number };
+
 /**
  * Opens the sealed quotes of a project at its opening time, in one act. One that cannot be opened is kept as such beside
  * the others; where none can be, the fault is ours, and nothing is opened.
@@ -40,7 +49,7 @@ export async function openProject(
   { sealing, files }: OpeningTools,
   ctx: Ctx,
   { projectId, reason }: Opening,
-): Promise<Moved & { opened: number; unopened: number }> {
+): Promise<OpenedProject> {
   const held = await lockProject(ctx, projectId);
   demandState(project, held.stage, 'open');
   if (ctx.now < held.openTime) refuse('tendering.notYetOpen');
@@ -56,13 +65,14 @@ export async function openProject(
   const entries = await holdEntries(ctx, projectId, 'failAlone');
   const quotes = await storeOffers(ctx, projectId, read);
   if (quotes.offers.length === 0) refuse('tendering.noneOpened');
+  const revoked = await storeRevoked(ctx, { projectId, packageIds: opening.map(({ id }) => id) });
   await learnSuppliers(ctx, held);
   await lapseInvitations(ctx, projectId);
   const ids = opening.map(({ id }) => id);
   await transitionAll(ctx, purchasePackage, { ids, action: 'open', stream: projectId });
   const failing = packages.filter((one) => !opening.includes(one));
   await failPackages(files, ctx, { project: held, packages: failing, entries, least });
-  const moved = await recordOpening(ctx, { held, packages, quotes, reason });
+  const moved = await recordOpening(ctx, { held, packages, quotes, revoked, reason });
   return { ...moved, opened: quotes.offers.length, unopened: quotes.unopened.length };
 }
 
@@ -92,10 +102,11 @@ interface OpeningRecord {
   readonly held: ProjectRow;
   readonly packages: readonly SealedPackage[];
   readonly quotes: OpenedQuotes;
+  readonly revoked: Awaited<ReturnType<typeof storeRevoked>>;
   readonly reason: string | undefined;
 }
 
-async function recordOpening(ctx: Ctx, { held, packages, quotes, reason }: OpeningRecord): Promise<Moved> {
+async function recordOpening(ctx: Ctx, { held, packages, quotes, revoked, reason }: OpeningRecord): Promise<Moved> {
   const { offers, unopened } = quotes;
   const hashes = await contentHashes(ctx, held.id);
   const moved = await moveProject(ctx, held, {
@@ -110,6 +121,7 @@ async function recordOpening(ctx: Ctx, { held, packages, quotes, reason }: Openi
         contentHash: hashes.get(entryId),
       })),
       ...(unopened.length > 0 && { unopened }),
+      ...(revoked.length > 0 && { revoked }),
       suppliers: await endsOfSupplierChains(ctx, held.id),
       ...(reason && { reason }),
     },

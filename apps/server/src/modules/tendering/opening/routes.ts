@@ -4,17 +4,14 @@ import { giveShares } from './give-shares.ts';
 import { readOpeningShares } from './holder-shares.ts';
 import { readComparison } from './comparison-queries.ts';
 import { openingPdf } from './opening-pdf.ts';
-import { openProject, type OpeningTools } from './open-project.ts';
-import { ruleUnopened } from './rule-unopened.ts';
 import { saveSelection } from './save-selection.ts';
 import { submitSelection } from './submit-selection.ts';
 
-export function openingRoutes(tools: OpeningTools): MountedEndpoint[] {
+/** Opening and ruling are the host's where there is a hall: modules/hall. */
+export function openingRoutes(): MountedEndpoint[] {
   return [
     handle(model.comparison, (ctx, { projectId }) => readComparison(ctx, projectId)),
     handle(model.openingPdf, openingPdf),
-    handle(model.ruleUnopened, ruleUnopened),
-    handle(model.openProject, (ctx, input) => openProject(tools, ctx, input)),
     handle(model.openingShares, readOpeningShares),
     handle(model.giveShares, giveShares),
     handle(model.saveSelection, saveSelection),

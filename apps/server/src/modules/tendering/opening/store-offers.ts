@@ -1,4 +1,4 @@
-import { entry, openedQuote, openFault, quoteFileKey, yuanToFen } from '@zhaocai/model';
+import { entry, openedQuote, openFault, quoteFileKey, rulingLifecycle, yuanToFen } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { contentTypeOf } from '../../../platform/files/index.ts';
 import { refusalOfDatabase, type Ctx } from '../../../platform/http/index.ts';
@@ -25,12 +25,27 @@ export async function storeOffers(
   }
   const all = [...unopened, ...refused];
   for (const { packageId, entryId, quoteId, openFault: fault } of all) {
-    const values = { projectId, packageId, entryId, quoteId, openFault: fault, selected: false };
+    const values = {
+      ...openedBy(ctx),
+      projectId,
+      packageId,
+      entryId,
+      quoteId,
+      openFault: fault,
+      rulingStatus: pending,
+    };
     await insertRow(ctx, openedQuote, { values });
   }
-  const ids = [...kept, ...all].map(({ entryId }) => entryId);
-  await transitionAll(ctx, entry, { ids, action: 'open', stream: projectId });
+  const idsOf = (bids: readonly { readonly entryId: string }[]) => bids.map(({ entryId }) => entryId);
+  await transitionAll(ctx, entry, { ids: idsOf(kept), action: 'open', stream: projectId });
+  await transitionAll(ctx, entry, { ids: idsOf(all), action: 'failToOpen', stream: projectId });
   return { offers: kept, unopened: all };
+}
+
+const { opened, pending } = rulingLifecycle.code;
+
+function openedBy({ user }: Ctx) {
+  return { openerId: user.userId, selected: false };
 }
 
 /** What the database has against this quote; undefined where it stands. A failure that is not the quote's ends all. */
@@ -60,7 +75,8 @@ async function storeOffer(
     fileUrl: '',
   }));
   const texts = { remark, serviceShow, matchExplain };
-  const values = { projectId, packageId, entryId, quoteId, perMoney, totalMoney, ...texts, files, selected: false };
+  const prices = { perMoney, totalMoney, ...texts, files };
+  const values = { ...openedBy(ctx), projectId, packageId, entryId, quoteId, rulingStatus: opened, ...prices };
   await insertRow(ctx, openedQuote, { values });
   await storeLines(ctx, projectId, { packageId, entryId, content });
   for (const key of fileKeys) await insertRow(ctx, quoteFileKey, { values: { projectId, entryId, ...key } });

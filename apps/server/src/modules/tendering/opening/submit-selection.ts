@@ -5,7 +5,7 @@ import { demandNoObjection } from '../exception/open-objections.ts';
 import { lockProject } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
-import { demandRuled } from './rule-unopened.ts';
+import { demandRuled } from './demand-ruled.ts';
 import { demandAllowed } from './save-selection.ts';
 import { savedSelections, selectionFacts } from './selection-facts.ts';
 
@@ -17,7 +17,7 @@ export async function submitSelection(
   const held = await lockProject(ctx, projectId);
   demandState(project, held.stage, 'submitSelection');
   demandVersion(held, version);
-  await demandRuled(ctx, projectId);
+  await demandRuled(ctx, { projectId });
   await demandNoObjection(ctx, held, 'selection');
   const selections = await savedSelections(ctx, projectId);
   demandAllowed(selections, await selectionFacts(ctx, { project: held, isComplete: true }));

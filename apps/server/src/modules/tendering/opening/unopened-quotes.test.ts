@@ -86,7 +86,7 @@ describe('a quote with', () => {
 const rule = (projectId: string, ruling: object, by: Account = 'buyer') =>
   app.as(by).post('/bid-electronic/seal/opening/rule', { projectId, ...ruling });
 
-describe('[R35] whose fault it was that a quote did not open', () => {
+describe('R35 whose fault it was that a quote did not open', () => {
   test('is ruled by whoever opens, with a reason, told to its bidder, and kept in the evidence', async () => {
     const id = await steps.quotedProject(app);
     await damageQuote(app, id, '300002');
@@ -114,7 +114,7 @@ describe('[R35] whose fault it was that a quote did not open', () => {
       '您的报价未能开启，认定为非投标人原因，视为撤回：经核查系平台存储故障所致',
     ]);
     const [act] = await app.asSuperuser<{ payload: string }>(
-      `select payload from evidence where stream = $1 and action = 'project.rule'`,
+      `select payload from evidence where stream = $1 and action = 'openedQuote.rule'`,
       [id],
     );
     expect(JSON.parse(act?.payload ?? '{}')).toMatchObject({ entryId, ruling: 2 });
@@ -149,7 +149,7 @@ describe('a quote that was damaged', () => {
     expect(await steps.open(app, whole)).toMatchObject({ code: 200 });
   });
 
-  test('cannot be chosen, and is lost when the result is published', async () => {
+  test('cannot be chosen, and stays what it was ruled to be when the result is published', async () => {
     const id = await steps.quotedProject(app);
     await damageQuote(app, id, '300001');
     steps.dataOf(await steps.open(app, id));
@@ -184,7 +184,7 @@ describe('a quote that was damaged', () => {
     const [entry] = await app.asSuperuser('select entry_status as status from entry where id = $1', [
       unopened?.entryId,
     ]);
-    expect(entry).toEqual({ status: 12 });
+    expect(entry).toEqual({ status: 6 });
   });
 
   test('is told to its bidder when he looks at it, before the opening too', async () => {

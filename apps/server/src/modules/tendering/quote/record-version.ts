@@ -13,13 +13,14 @@ const acts = {
   submission: { move: 'submit', told: 'quote.submit', lost: 'tendering.quotedTwice' },
   change: { move: 'submit', told: 'quote.replace', lost: 'platform.stale' },
   withdrawal: { move: 'withdraw', told: 'quote.withdraw', lost: 'platform.stale' },
+  revocation: { move: 'revoke', told: 'quote.revoke', lost: 'platform.stale' },
 } as const satisfies Record<Kind, object>;
 
 export interface QuoteVersion {
   readonly kind: Kind;
-  /** Null of a withdrawal, which carries nothing. */
+  /** Null of a withdrawal or a revocation, which carry nothing. */
   readonly cipherHash: string | null;
-  /** What is sealed, and by what. */
+  /** What is sealed, and by what; of a revocation its reason. */
   readonly sealed?: Values;
 }
 

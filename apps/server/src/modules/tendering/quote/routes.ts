@@ -8,6 +8,7 @@ import { handInSealed } from './hand-in-sealed.ts';
 import { uploadSealed } from './sealed-upload.ts';
 import { readOpeningRecord, readOwnQuote } from './quote-queries.ts';
 import { signedReceipt } from './signed-receipt.ts';
+import { revokeQuote } from './revoke-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 
 export interface QuoteTools {
@@ -22,6 +23,7 @@ export function quoteRoutes({ files, sealing, rootKey }: QuoteTools): MountedEnd
     handle(model.uploadSealedFile, (ctx, input) => uploadSealed(files, ctx, input)),
     handle(model.handInSealed, handInSealed),
     handle(model.withdrawQuote, withdrawQuote),
+    handle(model.revokeQuote, revokeQuote),
     handle(model.ownQuote, (ctx, input) => readOwnQuote(sealing, ctx, input)),
     handle(model.signedReceipt, (ctx, input) => signedReceipt(rootKey, ctx, input)),
     handle(model.openingRecord, readOpeningRecord),

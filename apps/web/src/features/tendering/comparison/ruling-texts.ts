@@ -3,7 +3,7 @@ import { kitTexts } from '../../../kit/text/kit-texts.ts';
 
 export const rulingTexts = {
   title: { zh: '未能开启的报价', en: 'Quotes that did not open' },
-  note: { zh: '提交结果前须认定责任', en: 'Ruled on before a selection is submitted' },
+  note: { zh: '开标结束和提交结果前须认定责任', en: 'Ruled on before the opening ends and a selection is submitted' },
   row: { zh: '{supplier}，第 {no} 包', en: '{supplier}, package {no}' },
   pending: { zh: '待认定', en: 'To be ruled' },
   rule: { zh: '认定责任', en: 'Rule' },

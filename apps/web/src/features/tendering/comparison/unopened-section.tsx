@@ -1,12 +1,11 @@
-import { ruleUnopened, type Comparison } from '@zhaocai/model/tendering/opening-endpoints';
+import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import { bidRuling, openFault } from '@zhaocai/model/tendering/choices';
-import { Alert, Button, Form, Input, Radio } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
+import { RulingDialog } from './ruling-dialog.tsx';
 import { rulingTexts as texts } from './ruling-texts.ts';
 
 interface UnopenedSectionProps {
@@ -45,7 +44,7 @@ export function UnopenedSection({ comparison, onRuled }: UnopenedSectionProps) {
                 <span className="kit-faint">{row.rulingReason}</span>
               </span>
             )}
-            {comparison.canRule && (
+            {comparison.canRule && !openFault.is(row.openFault, 'revoked') && (
               <Button size="small" onClick={() => setRuled(row)}>
                 {t(row.ruling === null ? texts.rule : texts.again)}
               </Button>
@@ -54,60 +53,14 @@ export function UnopenedSection({ comparison, onRuled }: UnopenedSectionProps) {
         ))}
       </ul>
       {ruled && (
-        <RulingDialog comparison={comparison} row={ruled} onRuled={onRuled} onClose={() => setRuled(undefined)} />
+        <RulingDialog
+          projectId={comparison.projectId}
+          version={comparison.version}
+          bid={ruled}
+          onRuled={onRuled}
+          onClose={() => setRuled(undefined)}
+        />
       )}
     </Section>
-  );
-}
-
-interface RulingDialogProps {
-  readonly comparison: Pick<Comparison, 'projectId' | 'version'>;
-  readonly row: Unopened;
-  readonly onRuled: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
-interface Ruled {
-  readonly ruling: number;
-  readonly reason: string;
-}
-
-/** What it counts as, and why: the bidder reads it. A refusal keeps all that was typed. */
-function RulingDialog({ comparison: { projectId, version }, row, onRuled, onClose }: RulingDialogProps) {
-  const t = useText();
-  const ruling = useCommand(ruleUnopened, { success: texts.ruled, quiet: true });
-  const rule = async (ruled: Ruled) => {
-    const isDone = (await ruling.run({ projectId, version, entryId: row.entryId, ...ruled })) !== undefined;
-    if (!isDone) return;
-    onClose();
-    await onRuled();
-  };
-  return (
-    <Dialog isOpen title={t(texts.dialogTitle, { supplier: row.supplierName })} width={520} onClose={onClose}>
-      <Form<Ruled>
-        layout="vertical"
-        onFinish={(ruled) => void rule(ruled)}
-        initialValues={{ ruling: row.ruling ?? undefined, reason: row.rulingReason ?? '' }}
-      >
-        <p className="tender-hint">{t(texts.help)}</p>
-        {ruling.error && <Alert type="error" showIcon title={ruling.error.message} />}
-        <Form.Item name="ruling" label={t(texts.ruling)} rules={[{ required: true, message: t(texts.rulingMissing) }]}>
-          <Radio.Group vertical options={bidRuling.choices.map(({ value, label }) => ({ value, label: t(label) }))} />
-        </Form.Item>
-        <Form.Item
-          name="reason"
-          label={t(texts.reason)}
-          rules={[{ required: true, whitespace: true, message: t(texts.reasonMissing) }]}
-        >
-          <Input.TextArea rows={4} maxLength={500} showCount />
-        </Form.Item>
-        <div className="kit-form-foot">
-          <Button onClick={onClose}>{t(texts.cancel)}</Button>
-          <Button type="primary" htmlType="submit" loading={ruling.isRunning}>
-            {t(texts.save)}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
   );
 }

@@ -53,6 +53,8 @@ const words: Readonly<Record<string, Text>> = {
   'project.withdrawResult': { zh: '撤回采购结果审批', en: 'Result taken back from approval' },
   'project.members': { zh: '设置项目成员', en: 'Members of the project named' },
   'project.unlock': { zh: '开标密钥持有人解锁', en: 'Unlocked by a holder of an opening key' },
+  'openedQuote.rule': { zh: '认定未开启报价的责任', en: 'Ruled on a bid that did not open' },
+  // As it was called before a ruling had states of its own.
   'project.rule': { zh: '认定未开启报价的责任', en: 'Ruled on a bid that did not open' },
   'project.keyHolders': { zh: '设置开标密钥持有人', en: 'Holders of opening keys named' },
   'project.tasks': { zh: '生成项目任务', en: 'Tasks of the project made' },
@@ -199,6 +201,7 @@ const words: Readonly<Record<string, Text>> = {
   'committeeMember.add': { zh: '列入评审成员', en: 'Seat in a committee given' },
   'committeeMember.delete': { zh: '移出评审成员', en: 'Seat in a committee taken away' },
   'deposit.answerAppeal': { zh: '答复保证金申诉', en: 'Appeal about a deposit answered' },
+  'quote.revoke': { zh: '截止后撤销投标', en: 'Bid revoked after the deadline' },
   'quote.withdraw': { zh: '撤回报价', en: 'Quote withdrawn' },
 };
 

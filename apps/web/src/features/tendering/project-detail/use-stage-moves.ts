@@ -1,11 +1,10 @@
-import { openProject } from '@zhaocai/model/tendering/opening-endpoints';
 import { removeProjects, submitProject, type ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { usePageTab } from '../../../kit/page/page-tab.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
-import { useNotify } from '../../../kit/widgets/use-notify.tsx';
+import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { useOpening } from '../opening/use-opening.ts';
 import { projectListPath } from '../paths.ts';
 import { detailTexts as texts } from './texts.ts';
 
@@ -28,29 +27,6 @@ export function useStageMoves(detail: ProjectDetail) {
       },
     },
   };
-}
-
-function useOpening({ id }: ProjectDetail) {
-  const t = useText();
-  const askReason = useAskReason();
-  const notify = useNotify();
-  const opening = useCommand(openProject, {
-    success: texts.opened,
-    onSuccess: ({ unopened }) => {
-      if (unopened > 0) notify.warning(t(texts.unopened, { count: unopened }));
-    },
-  });
-  const run = async () => {
-    const reason = await askReason({
-      title: t(texts.openTitle),
-      text: t(texts.openText),
-      placeholder: t(texts.openReason),
-      ok: t(texts.open),
-      isOptional: true,
-    });
-    if (reason !== undefined) await opening.run({ projectId: id, reason: reason || undefined });
-  };
-  return { isRunning: opening.isRunning, run };
 }
 
 function useRemoval({ id, projectName }: ProjectDetail) {

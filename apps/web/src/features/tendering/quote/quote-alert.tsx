@@ -1,8 +1,10 @@
+import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { hasEnded, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { Alert, Button } from 'antd';
 import { isOutcomeUnknown } from '../../../kit/http/request-error.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { hasQuoted } from './quote-draft.ts';
+import { RevokeButton } from './revoke-button.tsx';
 import { quoteTexts as texts } from './texts.ts';
 import type { QuoteSubject, QuoteWork } from './use-quote.ts';
 
@@ -55,8 +57,11 @@ function ClosedAlert({ subject, isTyped }: { subject: QuoteSubject; isTyped: boo
     return <Alert type="warning" showIcon title={t(texts.closedSuspended)} />;
   if (hasEnded(project.stage)) return <Alert type="info" showIcon title={t(texts.closedEnded)} />;
   if (isOpened(project.stage)) return <Alert type="info" showIcon title={t(texts.closedOpened)} />;
+  if (entryLifecycle.is(own.entryStatus, 'revoked'))
+    return <Alert type="warning" showIcon title={t(texts.closedRevoked)} />;
   return (
     <Alert
+      action={entryLifecycle.is(own.entryStatus, 'submitted') && <RevokeButton entryId={own.entryId} />}
       type={hasQuoted(own) ? 'info' : 'error'}
       showIcon
       title={t(texts.closed)}

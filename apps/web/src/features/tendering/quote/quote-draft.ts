@@ -36,7 +36,7 @@ export function draftOf({ quote }: Pick<OwnQuote, 'quote'>): QuoteDraft {
 /** What he handed in is there, though nobody reads it yet: it is changed, not handed in a second time. */
 export function hasQuoted({ receipts }: Pick<OwnQuote, 'receipts'>): boolean {
   const [latest] = receipts;
-  return latest !== undefined && !quoteKind.is(latest.kind, 'withdrawal');
+  return latest !== undefined && !quoteKind.is(latest.kind, 'withdrawal', 'revocation');
 }
 
 export function sameDraft(left: QuoteDraft, right: QuoteDraft): boolean {

@@ -103,6 +103,18 @@ export const quoteTexts = {
     zh: '系统不再接收、修改或撤回报价。您递交的第 {version} 版有效，等待开标。',
     en: 'Nothing is taken, changed or withdrawn any more. Your version {version} stands and waits for the opening.',
   },
+  closedRevoked: {
+    zh: '您已在截止后撤销投标：报价不会被开启，开标时宣布撤销，保证金可能不予退还。',
+    en: 'You revoked the bid after the deadline: it is never opened, the opening names it as revoked, and the deposit may be kept.',
+  },
+  revoke: { zh: '撤销投标', en: 'Revoke the bid' },
+  revokeTitle: { zh: '截止后撤销投标？', en: 'Revoke the bid after the deadline?' },
+  revokeText: {
+    zh: '撤销后不能恢复，报价不会被开启。投标截止后撤销投标的，保证金可以不予退还。原因在开标时宣布。',
+    en: 'It cannot be undone, and the quote is never opened. Of a bid that is revoked after the deadline the deposit may be kept. The reason is read out at the opening.',
+  },
+  revokeReason: { zh: '撤销原因（不少于十个字）', en: 'Why, in at least ten characters' },
+  revoked: { zh: '投标已撤销', en: 'The bid is revoked' },
   closedSuspended: {
     zh: '采购已暂停：暂不接收报价，已递交的报价密封保存；恢复后截止时间顺延',
     en: 'Suspended: no quotes are taken meanwhile, those handed in stay sealed; the deadline moves on when it is resumed',
