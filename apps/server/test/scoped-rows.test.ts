@@ -85,6 +85,8 @@ const unscoped: Readonly<Record<string, string>> = {
       'evaluationStandard',
       'packageEvaluation',
       'scoreSheet',
+      'bidQuestion',
+      'bidSignal',
       'scoreMark',
     ].map((name) => [name, withProject]),
   ),

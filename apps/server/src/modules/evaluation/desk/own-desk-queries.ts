@@ -33,7 +33,9 @@ import {
   type OpenedBid,
 } from './desk-facts.ts';
 import { openQuestions } from './open-questions.ts';
+import { ownLowPrices } from '../signal/judge-low-price.ts';
 import { findOwnDesk, type OwnDesk } from './own-desk.ts';
+import { tallyIn } from './settle.ts';
 
 /** The packages of a seat, each with how far it is; none before the leader is elected, or for whoever has left. */
 export async function readDesk(
@@ -94,7 +96,7 @@ export async function readSheet(
   );
   const left = opened.filter(({ id }) => !isOut(row, id));
   const isChecked = !packageEvaluationLifecycle.is(row.evaluationStatus, 'checking');
-  const prices = pricesOf({ standard, ceiling: bought.ceilingMoney }, isChecked ? left : []);
+  const prices = summedPrices(row) ?? pricesOf({ standard, ceiling: bought.ceilingMoney }, isChecked ? left : []);
   return {
     packageId: row.packageId,
     packageNo: bought.packageNo,
@@ -111,9 +113,22 @@ export async function readSheet(
       ...opened.map((one) => named(one, { desk, standard, points: prices.points })),
       ...(hasBlindItems(standard) && isChecked ? blind(left, row, opened) : []),
     ],
-    marks: marks.flatMap((mark) => told(mark, { keys, standard, row })),
+    marks: marks
+      .filter(({ kind }) => !markKind.is(kind, 'lowPrice'))
+      .flatMap((mark) => told(mark, { keys, standard, row })),
     ...openQuestions(row, standard, sheet.memberId),
+    lowPrices: await ownLowPrices(ctx, row, marks),
   };
+}
+
+/** Once it is summed up the points are those of the summary: of who is out for his price there are none. */
+function summedPrices({ outcome }: EvaluationRow): ReturnType<typeof pricesOf> | undefined {
+  const tally = tallyIn(outcome);
+  if (!tally) return undefined;
+  const points = tally.bids.flatMap(({ id, pricePoints }) =>
+    pricePoints === null ? [] : [[id, pricePoints] as const],
+  );
+  return { base: tally.base, points: new Map(points) };
 }
 
 function methodOf({ evaluationMethod, priceWeight, benchmark }: StandardDraft) {
