@@ -50,6 +50,10 @@ export const indifferentInEvaluation: Readonly<Record<string, string>> = {
     'POST /api/bid-es/judge/own/signal signalId',
     ...['send', 'drop'].map((act) => `POST /api/bid-es/judge/own/${act}Question questionId`),
   ]),
+  ...reasoned('nothing is asked about the bids for the sample project; the tests of questions try it', [
+    'GET /api/bid-es/judge/question/queryOwn projectId',
+    ...['id', 'files.fileId'].map((id) => `POST /api/bid-es/judge/question/answer ${id}`),
+  ]),
   ...reasoned(
     'nothing of the sample project is evaluated; the tests of desks try it',
     ['summary', 'recompute', 'export'].map((name) => `GET /api/bid-es/judge/score/${name} packageId`),
