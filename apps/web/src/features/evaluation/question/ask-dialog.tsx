@@ -20,7 +20,7 @@ export interface Asking {
   readonly lowPrice?: { readonly bidderId: string; readonly leastMinutes: number | null; readonly content: string };
 }
 
-const { content, minutes } = bidQuestion.fields;
+const { entryId, content, minutes } = bidQuestion.fields;
 const usualMinutes = 30;
 
 /** Writes a question to a bidder. */
@@ -32,7 +32,7 @@ export function AskDialog({ asking, onClose }: { readonly asking: Asking; readon
   const fields: Fields = {
     bidKey: {
       kind: 'text',
-      label: texts.bidder,
+      label: entryId.label,
       maxLength: 20,
       required: true,
       words: bidders.map((one) => ({ value: one.id, label: { zh: one.name, en: one.name } })),
