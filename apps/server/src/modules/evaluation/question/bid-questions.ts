@@ -10,7 +10,7 @@ import {
   type Row,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { findRow, findRows } from '../../../platform/rows/index.ts';
+import { findRows } from '../../../platform/rows/index.ts';
 import { ruleInForce, type ProjectRow } from '../../tendering/index.ts';
 import { personsOf } from '../committee/committee-queries.ts';
 import { membersOf } from '../committee/find-committee.ts';
@@ -96,8 +96,4 @@ export async function toldQuestions(
     answerTime: row.answerTime,
     dropReason: row.dropReason,
   }));
-}
-
-export function findQuestion(ctx: Ctx, id: string): Promise<QuestionRow> {
-  return findRow(ctx, bidQuestion, { id });
 }
