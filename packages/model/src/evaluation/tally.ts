@@ -171,16 +171,17 @@ export function tallyPackage(facts: TallyFacts): Tally {
       ...(ranked.get(id) ?? { ...unranked, pricePoints: prices.points.get(id) ?? null }),
     })),
     mismatches: all.filter(({ differs }) => differs).map(({ bidId, place }) => ({ bidId, place })),
-    strays: all.flatMap(({ bidId, place, strays }) =>
-      strays.map((memberId) => ({
-        bidId,
-        place,
-        memberId,
-        isExplained: (sorted.markAt('item', { memberId, bidId, place })?.reason ?? '') !== '',
-      })),
-    ),
+    strays: all.flatMap((one) => straysOf(sorted, one)),
     missing: all.reduce((sum, { lacking }) => sum + lacking, 0),
   };
+}
+
+function straysOf(
+  { markAt }: Pick<Known<TallyFacts>, 'markAt'>,
+  { bidId, place, strays }: Pick<FoundItem, 'place' | 'strays'> & { readonly bidId: string },
+): Tally['strays'] {
+  const isExplained = (memberId: string) => (markAt('item', { memberId, bidId, place })?.reason ?? '') !== '';
+  return strays.map((memberId) => ({ bidId, place, memberId, isExplained: isExplained(memberId) }));
 }
 
 function lowOf({ lowPrice, ceiling, members, markAt }: Known<TallyFacts>, passed: TallyFacts['bids']) {

@@ -107,15 +107,11 @@ export async function readSheet(
     returnReason: sheet.returnReason,
     ...methodOf(standard),
     priceBase: prices.base,
-    checks: [...standard.checks],
-    items: [...standard.items],
     bids: [
       ...opened.map((one) => named(one, { desk, standard, points: prices.points })),
       ...(hasBlindItems(standard) && isChecked ? blind(left, row, opened) : []),
     ],
-    marks: marks
-      .filter(({ kind }) => !markKind.is(kind, 'lowPrice'))
-      .flatMap((mark) => told(mark, { keys, standard, row })),
+    marks: marks.flatMap((mark) => told(mark, { keys, standard, row })),
     ...openQuestions(row, standard, sheet.memberId),
     lowPrices: await ownLowPrices(ctx, row, marks),
   };
@@ -131,8 +127,8 @@ function summedPrices({ outcome }: EvaluationRow): ReturnType<typeof pricesOf> |
   return { base: tally.base, points: new Map(points) };
 }
 
-function methodOf({ evaluationMethod, priceWeight, benchmark }: StandardDraft) {
-  return { evaluationMethod, priceWeight, benchmark };
+function methodOf({ evaluationMethod, priceWeight, benchmark, checks, items }: StandardDraft) {
+  return { evaluationMethod, priceWeight, benchmark, checks: [...checks], items: [...items] };
 }
 
 interface Naming {
@@ -188,6 +184,7 @@ function told(
   { entryId, kind, place, verdict, points, reason, version }: MarkRow,
   { keys, standard, row }: Telling,
 ): EndpointOutput<typeof sheetEndpoint>['marks'] {
+  if (markKind.is(kind, 'lowPrice')) return [];
   const isBlind = markKind.is(kind, 'item') && isBlindItem(standard, place);
   // Who is out after all has no blind name any more.
   if (isBlind && isOut(row, entryId)) return [];

@@ -84,26 +84,13 @@ export async function readSummary(
   { packageId }: EndpointInput<typeof summaryEndpoint>,
 ): Promise<EndpointOutput<typeof summaryEndpoint>> {
   const summed = await readable(ctx, packageId);
-  const { row, project, facts, opened, bought, seat, questions, signals } = summed;
+  const { row, project, facts, opened, seat, questions, signals } = summed;
   const tally = summed.tally ?? nothing;
   const { standard } = facts;
   const nameOf = new Map(opened.map(({ id, name }) => [id, name]));
   return {
-    evaluationId: row.id,
-    version: row.version,
-    evaluationStatus: Number(row.evaluationStatus),
-    packageId,
-    packageNo: bought.packageNo,
-    packageName: bought.packageName,
-    projectId: project.id,
-    projectName: project.projectName,
-    evaluationMethod: standard.evaluationMethod,
-    priceWeight: standard.priceWeight,
-    benchmark: standard.benchmark,
-    aggregation: standard.aggregation,
+    ...placeTold(summed),
     priceBase: tally.base,
-    checks: [...standard.checks],
-    items: [...standard.items],
     members: await membersTold(ctx, summed),
     bids: inOrder(tally.bids).map((one) => ({
       ...bidTold(one, { tally, facts }),
@@ -121,6 +108,26 @@ export async function readSummary(
     closeTime: row.closeTime,
     mayLead: seat?.id === row.leaderId && !isClosed(row),
     mayClose: seat?.id === row.leaderId && packageEvaluationLifecycle.is(row.evaluationStatus, 'summed'),
+  };
+}
+
+/** Which evaluation it is, and by what it is evaluated. */
+function placeTold({ row, project, bought, facts: { standard } }: Summed) {
+  return {
+    evaluationId: row.id,
+    version: row.version,
+    evaluationStatus: Number(row.evaluationStatus),
+    packageId: row.packageId,
+    packageNo: bought.packageNo,
+    packageName: bought.packageName,
+    projectId: project.id,
+    projectName: project.projectName,
+    evaluationMethod: standard.evaluationMethod,
+    priceWeight: standard.priceWeight,
+    benchmark: standard.benchmark,
+    aggregation: standard.aggregation,
+    checks: [...standard.checks],
+    items: [...standard.items],
   };
 }
 

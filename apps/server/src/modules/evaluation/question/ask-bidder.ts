@@ -72,9 +72,13 @@ const bidder = `
   select supplier_tenant_id as "supplierTenantId", create_user::text as "bidderId" from entry
   where tenant_id = $1 and id = $2 and is_deleted = 0`;
 
-async function bidderOf(ctx: Ctx, entryId: string): Promise<Pick<QuestionRow, 'supplierTenantId' | 'bidderId'>> {
-  type Bidder = { supplierTenantId: string; bidderId: string | null };
-  const [found] = await ctx.db.query<Bidder>(bidder, [ctx.tenantId, entryId]);
+interface Bidder {
+  readonly supplierTenantId: string;
+  readonly bidderId: string | null;
+}
+
+async function bidderOf(ctx: Ctx, entryId: string): Promise<Bidder> {
+  const [found] = await ctx.db.query<Bidder & Record<string, unknown>>(bidder, [ctx.tenantId, entryId]);
   return found ?? notFound();
 }
 
