@@ -89,7 +89,7 @@ test('a single source is publicised, an objection is answered, the supplier is i
   await product.setClock(afterPublicity);
   const stranger = await enter('supplier2');
   await stranger.goto('/projectManagement/noticeAdministration/noticeList');
-  await expect(stranger.getByRole('button', { name: '质谱仪专用离子源单一来源采购公示' })).toBeVisible();
+  await expect(stranger.getByRole('link', { name: '质谱仪专用离子源单一来源采购公示' })).toBeVisible();
   await stranger.goto('/portal?kind=source');
   await expect(stranger.getByRole('link', { name: '质谱仪专用离子源单一来源采购公示' })).toBeVisible();
   await stranger.goBack();
@@ -116,5 +116,5 @@ test('a single source is publicised, an objection is answered, the supplier is i
   await buyer.action('发布结果公告').click();
   await publishNotice(buyer.page);
   await stranger.reload();
-  await expect(stranger.getByRole('button', { name: /质谱仪专用离子源.*结果公告/ })).toBeVisible();
+  await expect(stranger.getByRole('link', { name: /质谱仪专用离子源.*结果公告/ })).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('experts are drawn by two, asked, and one declines; the alternate takes ove
 
   const buyer = await enter('buyer');
   await buyer.goto('/expertDatabase/extractingExpert/index');
-  await buyer.getByRole('button', { name: tender.projectName }).click();
+  await buyer.getByRole('link', { name: tender.projectName, exact: true }).click();
   await buyer.getByRole('button', { name: '发起抽取' }).click();
   await expect(buyer.getByRole('region', { name: '等待监督人加入' })).toBeVisible();
 

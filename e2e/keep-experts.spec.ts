@@ -57,7 +57,7 @@ test('the first account of an expert is his default one, and a card number that 
 }) => {
   const buyer = await enter('buyer');
   await open(buyer);
-  await buyer.getByRole('button', { name: '曾令辉' }).click();
+  await buyer.getByRole('link', { name: '曾令辉' }).click();
   await expect(buyer.getByRole('heading', { name: '曾令辉', level: 1 })).toBeVisible();
   const banks = buyer.getByRole('region', { name: '银行账户' });
   await banks.getByRole('button', { name: '新增银行账户' }).click();

@@ -19,7 +19,7 @@ test('the record of an opening and the notice of the project are downloaded as P
 
   await page.goto('/projectManagement/noticeAdministration/noticeList');
   await page
-    .getByRole('button', { name: /上纸的项目/ })
+    .getByRole('link', { name: /上纸的项目/ })
     .first()
     .click();
   const notice = await downloaded(page, () => page.getByRole('button', { name: '下载 PDF' }).click());

@@ -39,10 +39,7 @@ async function describeNeed(page: Page): Promise<void> {
 async function openDemand(page: Page): Promise<void> {
   await page.goto('/demandInvestigate/myInvestigate/index');
   // The one in the list: the tab of the form has the same name.
-  await page
-    .getByRole('row')
-    .getByRole('button', { name: `查看 ${name}`, exact: true })
-    .click();
+  await page.getByRole('row').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 }
 

@@ -47,6 +47,18 @@ test('[R12] what was typed in one tab is still there after work in another', asy
   await expect(page.getByLabel('确认新密码')).toHaveValue('half-typed');
 });
 
+test('who goes to another page by the keyboard goes on in that page, not at the top of the window', async ({
+  enter,
+}) => {
+  const page = await enter('buyer');
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/wel\/index$/);
+  const focused = () => page.evaluate(() => document.activeElement?.closest('main')?.id);
+  await expect.poll(focused).toBe('content');
+});
+
 test('tabs close one by one, all others, or all; the last one stays', async ({ enter }) => {
   const page = await enter('manager');
   await page.goto('/');

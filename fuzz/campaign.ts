@@ -1,3 +1,4 @@
+import { gatherCauses, type Causes } from './causes.ts';
 import { faultOf } from './judge.ts';
 import { nowMs } from './health-watch.ts';
 import { makeRequest, type Source } from './make-request.ts';
@@ -6,6 +7,7 @@ import type { Product } from './product.ts';
 import { bytesOf, type FuzzRequest, type Header } from './request.ts';
 import { send, type Answer } from './send.ts';
 import { withIds } from './targets.ts';
+import { followUnderWay, type UnderWay } from './under-way.ts';
 
 export interface Stage {
   readonly product: Product;
@@ -13,31 +15,18 @@ export interface Stage {
   readonly source: Source;
 }
 
-export interface Finding {
-  readonly request: FuzzRequest;
-  readonly fault: string;
-}
-
-/** A request while it was under way. */
-interface Span {
-  readonly index: number;
-  readonly from: number;
-  readonly to: number;
-  readonly status: number;
-}
-
-/** What became of the requests. */
+/** What became of the requests: of a million of them no more than of a thousand. */
 export interface Tally {
-  readonly findings: Finding[];
-  readonly spans: Span[];
+  readonly causes: Causes;
+  readonly underWay: UnderWay;
   readonly statuses: Map<number, number>;
   readonly kinds: Map<string, number>;
   readonly succeeded: Map<string, Set<string>>;
 }
 
 export const emptyTally = (): Tally => ({
-  findings: [],
-  spans: [],
+  causes: gatherCauses(),
+  underWay: followUnderWay(),
   statuses: new Map(),
   kinds: new Map(),
   succeeded: new Map(),
@@ -57,14 +46,14 @@ export async function sendAll(stage: Stage, indexes: Iterable<number>, tally: Ta
 async function sendOne(stage: Stage, index: number, tally: Tally): Promise<void> {
   if (!stage.product.isAlive()) return;
   const request = makeRequest(stage.source, index);
-  const from = nowMs();
+  tally.underWay.begin(index, nowMs());
   const answer = await ask(stage, request);
-  tally.spans.push({ index, from, to: nowMs(), status: answer.status });
+  tally.underWay.end(index, nowMs());
   count(tally.statuses, answer.status);
   count(tally.kinds, request.kind);
   if (answer.status >= 200 && answer.status < 300) noteSuccess(tally, request);
   const fault = stage.product.isAlive() ? faultOf(request, answer) : 'the server died';
-  if (fault) tally.findings.push({ request, fault });
+  if (fault) tally.causes.add({ request, fault });
 }
 
 function count<K>(counts: Map<K, number>, key: K): void {

@@ -9,19 +9,29 @@ export interface Beat {
 }
 
 export interface HealthWatch {
-  readonly beats: readonly Beat[];
-  /** The longest wait for an answer that began since then. */
+  /** Of all that were asked. */
+  readonly worstMs: () => number;
+  /** The longest wait for an answer that came since then, which is minutes ago at most. */
   worstSince(ms: number): number;
+  /** Each answer from now on, in their order; one listener at a time. */
+  hear(listener: (beat: Beat) => void): void;
   stop(): Promise<void>;
 }
 
+/** As far back as somebody asks: the longest that a request may take, and more. */
+const keptMs = 300_000;
+
 export function watchHealth(url: string): HealthWatch {
-  const beats: Beat[] = [];
   const worker = new Worker(new URL('health-thread.mjs', import.meta.url), { workerData: { url }, execArgv: [] });
-  worker.on('message', (beat: Beat) => beats.push(beat));
+  const beats = keepBeats();
+  let listener: (beat: Beat) => void = () => undefined;
+  worker.on('message', (beat: Beat) => {
+    beats.add(beat);
+    listener(beat);
+  });
   return {
-    beats,
-    worstSince: (since) => Math.max(0, ...beats.filter(({ to }) => to >= since).map(({ from, to }) => to - from)),
+    ...beats,
+    hear: (next) => void (listener = next),
     async stop() {
       worker.postMessage('stop');
       await Promise.race([
@@ -30,6 +40,30 @@ export function watchHealth(url: string): HealthWatch {
       ]);
       await worker.terminate();
     },
+  };
+}
+
+export interface Beats extends Pick<HealthWatch, 'worstMs' | 'worstSince'> {
+  add(beat: Beat): void;
+  readonly kept: () => number;
+}
+
+/** The last minutes of them: a night has half a million. */
+export function keepBeats(): Beats {
+  let recent: Beat[] = [];
+  let worst = 0;
+  let added = 0;
+  return {
+    add(beat) {
+      recent.push(beat);
+      worst = Math.max(worst, beat.to - beat.from);
+      added += 1;
+      if (added % 1_000 === 0) recent = recent.filter(({ to }) => to >= beat.to - keptMs);
+    },
+    kept: () => recent.length,
+    worstMs: () => worst,
+    worstSince: (since) =>
+      recent.reduce((longest, { from, to }) => (to >= since ? Math.max(longest, to - from) : longest), 0),
   };
 }
 

@@ -1,10 +1,13 @@
-import type { Finding, Stage, Tally } from './campaign.ts';
+import type { Stage, Tally } from './campaign.ts';
+import { gatherCauses, type Finding } from './causes.ts';
 import type { Rest } from './settle.ts';
-import { shrink, signOf, type Smallest } from './shrink.ts';
+import { shrink, type Smallest } from './shrink.ts';
 import { stallLimitMs, type Stalls } from './stalls.ts';
 
 export interface Outcome {
   readonly tally: Tally;
+  /** Before the first request, after the first quarter, at the end. */
+  readonly start: Rest;
   readonly before: Rest;
   readonly after: Rest;
   readonly stalls: Stalls;
@@ -21,7 +24,6 @@ export interface Run {
 }
 
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
-const shownTimes = 5;
 /** Of many causes the first ones are enough to begin with. */
 const mostShrunk = 12;
 
@@ -34,9 +36,6 @@ export function printSummary(
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, times]) => `${name}: ${times}`)
       .join(', ');
-  const slowest = tally.spans
-    .toSorted((one, other) => other.to - other.from - (one.to - one.from))
-    .slice(0, shownTimes);
   const answered = new Set([...tally.succeeded.values()].flatMap((routes) => [...routes]));
   const share = after.memory.rss / before.memory.rss - 1;
   console.log(`${count} requests of seed ${seed} in ${seconds.toFixed(0)} s, start and end of the product included`);
@@ -46,10 +45,14 @@ export function printSummary(
   console.log(`by role     ${told(new Map([...tally.succeeded].map(([role, routes]) => [role, routes.size])))}`);
   console.log(`sessions    ${renewed} given anew`);
   console.log(
-    `/healthz    worst ${Math.round(stalls.worstMs)} ms; over ${stallLimitMs} ms ${stalls.count} times, ${stalls.unrepeated} not when repeated`,
+    `/healthz    worst ${Math.round(stalls.worstMs)} ms; over ${stallLimitMs} ms ${stalls.count} times, ` +
+      `${stalls.unrepeated} of ${stalls.repeated} not when repeated`,
   );
   console.log(
-    `slowest     ${slowest.map(({ index, from, to }) => `#${index} ${Math.round(to - from)} ms`).join(', ')}`,
+    `slowest     ${tally.underWay
+      .slowest()
+      .map(({ index, ms }) => `#${index} ${Math.round(ms)} ms`)
+      .join(', ')}`,
   );
   console.log(
     `memory      rss ${megabytes(before.memory.rss)} → ${megabytes(after.memory.rss)} (${(share * 100).toFixed(1)} %), ` +
@@ -62,7 +65,9 @@ export function printSummary(
 /** Prints one finding of each cause, as small as it can be made; answers whether there was none. */
 export async function printFindings(stage: Stage, outcome: Outcome): Promise<boolean> {
   const faults = faultsOfRest(outcome);
-  const causes = byCause([...outcome.tally.findings, ...outcome.stalls.findings]);
+  const stalling = gatherCauses();
+  for (const finding of outcome.stalls.findings) stalling.add(finding);
+  const causes = [...outcome.tally.causes.all(), ...stalling.all()];
   for (const fault of faults) console.log(`FOUND  ${fault}`);
   for (const { first } of causes)
     console.log(`found  ${first.request.target.route} #${first.request.index}: ${first.fault}`);
@@ -82,18 +87,6 @@ function faultsOfRest({ before, after, isWarm }: Outcome): string[] {
   if (!after.poolIsBack) faults.push(`connections of the pool did not come back: ${JSON.stringify(after.pool)}`);
   if (isWarm && after.memory.rss > before.memory.rss * 1.1) faults.push('memory is not back within 10 % of its start');
   return faults;
-}
-
-function byCause(findings: readonly Finding[]): { first: Finding; times: number }[] {
-  const causes = new Map<string, { first: Finding; times: number }>();
-  for (const one of findings) {
-    // What is not the envelope was mostly answered before anybody knew which endpoint was meant.
-    const isForm = one.fault.includes('without the envelope');
-    const key = `${isForm ? '' : one.request.target.route} ${signOf(one.fault)}`;
-    const known = causes.get(key);
-    causes.set(key, { first: known?.first ?? one, times: (known?.times ?? 0) + 1 });
-  }
-  return [...causes.values()];
 }
 
 function printOne({ source }: Stage, { request, fault, repeats }: Smallest, times: number): void {

@@ -1,4 +1,5 @@
-import { ask, type Finding, type Stage } from './campaign.ts';
+import { ask, type Stage } from './campaign.ts';
+import { signOf, type Finding } from './causes.ts';
 import type { Input } from './change-input.ts';
 import { faultOf } from './judge.ts';
 import { requestOf, type FuzzRequest } from './request.ts';
@@ -32,9 +33,6 @@ export async function shrink(stage: Stage, { request, fault }: Finding): Promise
   for (let next: FuzzRequest | undefined = request; next; next = await firstThatDoes(smallerOf(next))) smallest = next;
   return { request: smallest, fault, repeats: true };
 }
-
-/** What two findings of one cause have in common: not the id of the request. */
-export const signOf = (fault: string): string => fault.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…').slice(0, 60);
 
 function smallerOf(request: FuzzRequest): FuzzRequest[] {
   const { made } = request;

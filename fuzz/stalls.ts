@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { ask, emptyTally, sendAll, type Finding, type Stage, type Tally } from './campaign.ts';
-import { nowMs, type Beat, type HealthWatch } from './health-watch.ts';
+import { ask, emptyTally, sendAll, type Stage, type Tally } from './campaign.ts';
+import type { Finding } from './causes.ts';
+import { nowMs, type HealthWatch } from './health-watch.ts';
 import { makeRequest } from './make-request.ts';
 
 /** Longer than this nobody else may wait. */
@@ -10,38 +11,62 @@ const looked = 6;
 /** Then what is left over is told as it is. */
 const patienceMs = 60_000;
 
+/** A wait for /healthz that was too long, and which requests were under way meanwhile. */
+export interface Stall {
+  readonly ms: number;
+  readonly indexes: readonly number[];
+}
+
 export interface Stalls {
   readonly worstMs: number;
-  /** Of those that were longer than the limit: how many, and how many did not come again when repeated. */
+  /** Of those that were longer than the limit: how many, how many were repeated, and how many of these did not come again. */
   readonly count: number;
+  readonly repeated: number;
   readonly unrepeated: number;
   readonly findings: readonly Finding[];
 }
 
+/** Notes each stall as it comes; answers with them once they are asked for, and notes no more. */
+export function noteStalls(watch: HealthWatch, { underWay }: Tally): () => readonly Stall[] {
+  const stalls: Stall[] = [];
+  watch.hear((beat) => {
+    const ms = beat.to - beat.from;
+    if (ms > stallLimitMs) stalls.push({ ms, indexes: underWay.during(beat) });
+    // The next question begins later than this one was answered.
+    underWay.forget(beat.to);
+  });
+  return () => {
+    watch.hear(() => undefined);
+    return stalls;
+  };
+}
+
 /**
  * A machine that is busy with something else stalls everybody. So what was under way during a long stall is sent again:
- * all together, then each alone. What stalls again, twice, is the product's.
+ * all together, then each alone. What stalls again, twice, is the product's. Of many the longest are repeated, or all.
  */
-export async function judgeStalls(stage: Stage, watch: HealthWatch, tally: Tally): Promise<Stalls> {
-  const beats = [...watch.beats];
-  const length = ({ from, to }: Beat) => to - from;
-  const long = beats
-    .filter((beat) => length(beat) > stallLimitMs)
-    .toSorted((one, other) => length(other) - length(one));
+export async function judgeStalls(
+  stage: Stage,
+  watch: HealthWatch,
+  { stalls, all }: { readonly stalls: readonly Stall[]; readonly all: boolean },
+): Promise<Stalls> {
+  const worstMs = watch.worstMs();
   const findings: Finding[] = [];
-  const until = nowMs() + patienceMs;
-  let unrepeated = 0;
-  for (const beat of long.slice(0, looked)) {
-    if (nowMs() > until) break;
-    const during = tally.spans.filter(({ from, to }) => from <= beat.to && to >= beat.from).map(({ index }) => index);
-    const found = await repeatStall(stage, watch, during);
+  const until = all ? Infinity : nowMs() + patienceMs;
+  let repeated = 0;
+  for (const { indexes } of stalls.toSorted((one, other) => other.ms - one.ms).slice(0, all ? Infinity : looked)) {
+    if (nowMs() > until || !stage.product.isAlive()) break;
+    const found = await repeatStall(stage, watch, indexes);
+    repeated += 1;
     if (found) findings.push(found);
-    else unrepeated += 1;
   }
-  return { worstMs: Math.max(0, ...beats.map(length)), count: long.length, unrepeated, findings };
+  return { worstMs, count: stalls.length, repeated, unrepeated: repeated - findings.length, findings };
 }
 
 async function repeatStall(stage: Stage, watch: HealthWatch, indexes: readonly number[]): Promise<Finding | undefined> {
+  const [first] = indexes;
+  // Nothing was asked then: nothing can be asked again.
+  if (first === undefined) return undefined;
   const together = () => sendAll(stage, indexes, emptyTally());
   if (!(await stallsTwice(watch, together))) return undefined;
   for (const index of indexes) {
@@ -49,7 +74,6 @@ async function repeatStall(stage: Stage, watch: HealthWatch, indexes: readonly n
     const worst = await stallsTwice(watch, () => ask(stage, request));
     if (worst) return { request, fault: `/healthz waited ${Math.round(worst)} ms` };
   }
-  const [first = 0] = indexes;
   return {
     request: makeRequest(stage.source, first),
     fault: `/healthz waits when these are sent at once: ${indexes.join(',')}`,

@@ -83,6 +83,34 @@ test.each(oneWord)('nobody reads $not: it is $but', ({ not, where = () => true }
   expect(found.map(({ file, words }) => `${file.slice(root.length)}: ${words}`)).toEqual([]);
 });
 
+/** Phrases that people stumbled over, and what is said in their place. */
+const chinesePhrases: readonly (readonly [RegExp, string])[] = [
+  [/采购采购结果公告/, '采购项目结果公告'],
+  [/卷宗/, '归档资料'],
+  [/提交定标结果/, '提交成交结果'],
+  [/什么都不导入/, '任一行有误则整批不导入'],
+  [/每一条后面是它的出处/, '法规依据'],
+  [/现在发布须符合/, '发布条件核验'],
+  [/要申请什么/, '发起申请'],
+  [/临近的时间/, '近期截止'],
+  [/下一时限/, '下一截止时间'],
+  [/用户昵称/, '姓名'],
+  [/新增的错误日志会出现在这里/, '暂无错误日志'],
+  [/幂等键/, '请勿重复提交'],
+  [/请填写开标时间/, '请选择开标时间'],
+  [/(?<!迷)你/, '您'],
+];
+const inChinese = /\b(?:zh|name): *\n? *('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)/g;
+
+const read = sources().flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(inChinese)].map(([, words = '']) => `${file.slice(root.length)}: ${words}`),
+);
+
+test.each(chinesePhrases)('nobody reads %s: it is %s', (phrase) => {
+  expect(read.length).toBeGreaterThan(5000);
+  expect(read.filter((words) => phrase.test(words))).toEqual([]);
+});
+
 test('an article is cited by law and article without a space between them', () => {
   const files = [...sources(), join(root, 'apps/server/src/modules/tendering/seed/law-rules.ts')];
   expect(files.filter((file) => /[法号）》] 第[一二三四五六七八九十百]+条/.test(readFileSync(file, 'utf8')))).toEqual(

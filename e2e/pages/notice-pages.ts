@@ -12,7 +12,7 @@ export async function publishNotice(page: Page): Promise<void> {
 export async function registerFor(page: Page, projectName: string): Promise<void> {
   await page.getByRole('menuitem', { name: '公告列表' }).click();
   await page
-    .getByRole('button', { name: new RegExp(projectName) })
+    .getByRole('link', { name: new RegExp(projectName) })
     .first()
     .click();
   await page.getByRole('button', { name: '我要报名' }).click();

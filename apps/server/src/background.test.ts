@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quiet } from '../test/database-url.ts';
+import { addressThatComesLater } from '../test/late-address.ts';
 import { startRealApp, type RealApp } from '../test/real-app.ts';
 import { recordEvidence } from './platform/audit/index.ts';
+import { openDatabase } from './platform/db/index.ts';
+import { patienceMs } from './platform/db/connection-failure.ts';
 import { keepHouse, startBackground } from './background.ts';
 
 let app: RealApp;
@@ -72,3 +75,20 @@ test('a midnight that was missed is caught up at the start', async () => {
   await expect.poll(() => app.asSuperuser(`select from outbox where kind = 'old'`), { timeout: 20_000 }).toEqual([]);
   await second.stop();
 });
+
+test('a database that goes away while all of this begins is waited for, for longer than anybody who asks would', async () => {
+  const { url, comes } = await addressThatComesLater(app.appUrl);
+  const database = openDatabase({ appUrl: url, max: 2, clock: app.clock, log: quiet });
+  const starting = startBackground({ ...options(), database });
+  const early = starting.then(
+    () => 'started',
+    () => 'gave up',
+  );
+  const longer = new Promise((resolve) => setTimeout(() => resolve('waits'), patienceMs + 1_000));
+  expect(await Promise.race([early, longer])).toBe('waits');
+  const line = await comes();
+  const background = await starting;
+  await background.stop();
+  await database.end();
+  line.close();
+}, 60_000);

@@ -2,6 +2,7 @@ import { modules } from './modules/index.ts';
 import type { Sockets } from './modules/workflow/index.ts';
 import { recordRoots, signRoots } from './platform/audit/index.ts';
 import { listenForForgotten } from './platform/access/index.ts';
+import { retryWhileConnecting } from './platform/db/index.ts';
 import { enqueue, inEachTenant, partByPart, runJobs, type Part, type Task } from './platform/jobs/index.ts';
 import type { Background } from './platform/module/index.ts';
 import { OutboxReader } from './platform/outbox/index.ts';
@@ -27,6 +28,9 @@ const signing = '*/5 * * * * evidenceRoots ?jobKey=evidenceRoots';
 /** After a start with another SECRET, and again where a part of it failed; without a former one it has nothing to do. */
 const resealing = '17 * * * * anotherSecret ?jobKey=anotherSecret';
 
+/** The process already answers, and nobody waits for this: a database that is away is waited for, however long. */
+const onceReached = (work: () => Promise<void>) => retryWhileConnecting(work, Infinity);
+
 /** What a process does beside answering: hears what others committed, and works off jobs. */
 export async function startBackground(options: BackgroundOptions): Promise<RunningBackground> {
   const { database, authenticator, jobsUrl, log, tally } = options;
@@ -34,10 +38,10 @@ export async function startBackground(options: BackgroundOptions): Promise<Runni
   listenForForgotten(reader, authenticator);
   for (const { listen } of modules) listen?.(reader, options);
   reader.onMessage((message) => options.sockets?.hear(message));
-  await reader.start(outboxEveryMs);
-  for (const { atStart } of modules) await atStart?.(options);
+  await onceReached(() => reader.start(outboxEveryMs));
+  for (const { atStart } of modules) await onceReached(async () => atStart?.(options));
   options.rootBook?.vouchForPrevious(options.clock.now());
-  await signEvidence(options, { always: true });
+  await onceReached(() => signEvidence(options, { always: true }));
   const tasks: Record<string, Task> = {
     nightly: () => keepHouse(options),
     evidenceRoots: () => signEvidence(options, { always: false }),
@@ -47,7 +51,9 @@ export async function startBackground(options: BackgroundOptions): Promise<Runni
   const crontab = [nightly, signing, resealing, ...modules.flatMap((module) => module.crontab ?? [])].join('\n');
   const jobs = await runJobs({ jobsUrl, log, crontab, tasks });
   if (everySecret(options.secret).length > 1)
-    await enqueue(database.scoped(undefined), { task: 'anotherSecret', payload: {}, key: 'anotherSecret' });
+    await onceReached(() =>
+      enqueue(database.scoped(undefined), { task: 'anotherSecret', payload: {}, key: 'anotherSecret' }),
+    );
   return {
     async stop() {
       await jobs.stop();

@@ -86,8 +86,8 @@ export function environment(): Source {
   return { ...dotEnv(join(ROOT, '.env')), ...process.env };
 }
 
-/** Checks the settings. Throws SettingError; makes DATA_DIR and its secret where missing. */
-export function readEnv(source: Source = environment()): Env {
+/** Checks the settings. Throws SettingError; makes DATA_DIR and its secret where missing, unless all was handed over. */
+export function readEnv(source: Source = environment(), { isHanded = false } = {}): Env {
   const given = parse(source);
   const dataDir = resolve(ROOT, given.DATA_DIR);
   return {
@@ -98,7 +98,7 @@ export function readEnv(source: Source = environment()): Env {
     databaseUrl: given.DATABASE_URL,
     demo: given.DEMO === undefined ? isLoopback(given.HOST) : given.DEMO === '1',
     secret: given.SECRET ?? storedSecret(dataDir),
-    previousSecrets: secretList(given.SECRET_PREVIOUS ?? previousSecretsStored(dataDir)),
+    previousSecrets: secretList(given.SECRET_PREVIOUS ?? (isHanded ? '' : previousSecretsStored(dataDir))),
     secretIsStored: given.SECRET === undefined,
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),
@@ -110,8 +110,10 @@ export function readEnv(source: Source = environment()): Env {
   };
 }
 
+type ServingUrls = Pick<DatabaseUrls, 'appUrl' | 'jobsUrl'>;
+
 /** The two connections of whoever serves, as the parent handed them over. */
-export function readDatabaseUrls(source: Source = process.env): Pick<DatabaseUrls, 'appUrl' | 'jobsUrl'> {
+export function readDatabaseUrls(source: Source = process.env): ServingUrls {
   const { ZC_APP_URL, ZC_JOBS_URL } = source;
   if (!ZC_APP_URL || !ZC_JOBS_URL) throw notAlone();
   return { appUrl: ZC_APP_URL, jobsUrl: ZC_JOBS_URL };
@@ -131,7 +133,7 @@ function notAlone(): SettingError {
  * What the parent hands to whoever serves: its own environment without what leads to the database's owner. A DATABASE_URL
  * of `.env` is hidden too, by an empty one.
  */
-export function servingEnvironment({ appUrl, jobsUrl }: DatabaseUrls, source: Source = process.env): Source {
+export function servingEnvironment({ appUrl, jobsUrl }: ServingUrls, source: Source = process.env): Source {
   const { ZC_OWNER_URL: _owner, ...others } = source;
   return { ...others, DATABASE_URL: '', ZC_APP_URL: appUrl, ZC_JOBS_URL: jobsUrl };
 }

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { readDatabaseUrls, readEnv, urlHost } from './env.ts';
+import { readDatabaseUrls, urlHost } from './env.ts';
 import { createClock, demandOwnNames, openDatabase, startIds } from './platform/db/index.ts';
 import { serveMetrics } from './platform/http/index.ts';
 import { clearIncoming } from './platform/files/index.ts';
 import { seedDemo } from './seed.ts';
 import { stopInOrder } from './stop-in-order.ts';
+import { readHandedEnv } from './supervise/handed-settings.ts';
 import { watchParent } from './supervise/watch-parent.ts';
 
 /** Lies two levels below apps/server, from src/ and from dist/. */
@@ -20,7 +21,7 @@ process.on('disconnect', () => stop());
 // A loop that is busy hears nothing of it.
 if (process.send) watchParent();
 
-const env = readEnv();
+const env = await readHandedEnv();
 const urls = readDatabaseUrls();
 // Read, and needed by nothing that is started from here.
 for (const name of ['SECRET', 'SECRET_PREVIOUS', 'ZC_APP_URL', 'ZC_JOBS_URL']) delete process.env[name];

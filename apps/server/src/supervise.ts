@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { type Env, owningEnvironment, readEnv, servingEnvironment } from './env.ts';
+import { type Env, owningEnvironment, readEnv } from './env.ts';
 import { lockData, type StartLog, withClient } from './platform/embedded-postgres/index.ts';
 import { requireFreePort } from './supervise/free-port.ts';
+import { handedEnvironment, handedSecrets } from './supervise/handed-settings.ts';
 import { keepDatabase } from './supervise/kept-database.ts';
 import { prepareDatabase, type Preparation, type Prepared } from './supervise/prepare-database.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type ServerReady,
   stopLeftoverServer,
 } from './supervise/server-process.ts';
+import { servingAccount } from './supervise/serving-account.ts';
 import type { WatchLimits } from './supervise/watch-server.ts';
 import { watchStarter } from './supervise/watch-starter.ts';
 import { welcome } from './supervise/welcome.ts';
@@ -77,7 +79,9 @@ async function run(env: Env, { script, prepareScript, limits }: Programs): Promi
   kept.server = keepServer({
     script,
     dataDir: env.dataDir,
-    environment: () => servingEnvironment(database.urls()),
+    environment: () => handedEnvironment(database.urls()),
+    secrets: handedSecrets(env),
+    account: servingAccount({ env, script, log: terminal }),
     log: terminal,
     limits,
     databaseAnswers: () => answers(database.urls().appUrl),

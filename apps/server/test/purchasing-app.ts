@@ -1,4 +1,5 @@
 import { procedureModule } from '../src/modules/procedure/index.ts';
+import type { Module } from '../src/platform/module/index.ts';
 import { startTenderingApp, type TenderingApp } from './tendering-app.ts';
 import * as steps from './tendering-steps.ts';
 
@@ -9,8 +10,8 @@ const regions = `
     ('000000', 3310, '3310', '33', '台州市', 2, now())`;
 
 /** Procurements of a buyer who has brought in the usual configuration, on the day of publication. */
-export async function startPurchasingApp(): Promise<TenderingApp> {
-  const app = await startTenderingApp([procedureModule]);
+export async function startPurchasingApp(more: readonly Module[] = []): Promise<TenderingApp> {
+  const app = await startTenderingApp([procedureModule, ...more]);
   await procedureModule.seed?.(app.database);
   await app.asSuperuser(regions);
   app.clock.setTo(steps.publicationDay);

@@ -47,8 +47,14 @@ import { tenderingDomain } from './tendering/index.ts';
 import { workflowDomain } from './workflow/index.ts';
 import type { Domain } from './kit/domain.ts';
 
+/** Of the types of all domains the codes of their messages alone: whole they are longer than a compiler writes down. */
+type CodeOf<M> = M extends unknown ? Extract<keyof M, string> : never;
+function inOrder<const D extends readonly Domain[]>(all: D): readonly Domain<CodeOf<D[number]['messages']>>[] {
+  return all as readonly Domain<CodeOf<D[number]['messages']>>[];
+}
+
 /** Every domain once: what it defines feeds types, routes, permissions, spreadsheets and tests. */
-export const domains = [
+export const domains = inOrder([
   sessionDomain,
   systemDomain,
   // Before what its runs are about: rows are locked in this order.
@@ -108,4 +114,4 @@ export const domains = [
   campusDomain,
   inboxDomain,
   portalDomain,
-] as const satisfies readonly Domain[];
+]);

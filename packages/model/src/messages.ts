@@ -3,10 +3,8 @@ import type { Domain } from './kit/domain.ts';
 import { platformMessages } from './kit/messages.ts';
 import { fill, type Language, type Text, type TextParameters } from './kit/text.ts';
 
-type KeysOfEach<M> = M extends unknown ? keyof M : never;
-
 /** Every message that the server may answer; an unknown code does not compile. */
-export type MessageCode = keyof typeof platformMessages | KeysOfEach<(typeof domains)[number]['messages']>;
+export type MessageCode = keyof typeof platformMessages | keyof (typeof domains)[number]['messages'];
 
 const all: readonly Domain[] = domains;
 

@@ -35,6 +35,7 @@ test('a server that loses its database while it starts is begun again when the d
   kept = keepServer({
     script: join(folder, 'server.mjs'),
     dataDir: folder,
+    secrets: { SECRET: '', SECRET_PREVIOUS: '' },
     environment: () => ({ BEGUN: join(folder, 'begun'), AWAY: away() }),
     log: { info: (text) => void said.push(text), warn: (text) => void said.push(text) },
     databaseAnswers: async () => {
@@ -67,6 +68,7 @@ test('a server that ends beside a database that answers waits longer each time',
   kept = keepServer({
     script: join(folder, 'server.mjs'),
     dataDir: folder,
+    secrets: { SECRET: '', SECRET_PREVIOUS: '' },
     environment: () => ({ BEGUN: join(folder, 'begun'), AWAY: away() }),
     log: { info: (text) => void said.push(text), warn: (text) => void said.push(text) },
     databaseAnswers: async () => true,

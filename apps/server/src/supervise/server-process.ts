@@ -2,7 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { identify, isAlive, signal, type StartLog, waitUntilGone } from '../platform/embedded-postgres/index.ts';
+import {
+  type Account,
+  identify,
+  isAlive,
+  signal,
+  type StartLog,
+  waitUntilGone,
+} from '../platform/embedded-postgres/index.ts';
+import type { HandedSecrets } from './handed-settings.ts';
 import { createPause, type PauseOptions } from './pause-before-start.ts';
 import { watchServer, type WatchLimits } from './watch-server.ts';
 
@@ -20,6 +28,10 @@ export interface ServerOptions extends PauseOptions {
   readonly script: string;
   readonly dataDir: string;
   readonly environment: () => NodeJS.ProcessEnv;
+  /** Told by the channel. */
+  readonly secrets: HandedSecrets;
+  /** As whom it runs; absent, as we do. */
+  readonly account?: Account | undefined;
   readonly limits?: WatchLimits;
   readonly onReady: (ready: ServerReady) => void;
   /** It ended by itself before it ever served: starting it again would not help. */
@@ -88,12 +100,15 @@ export async function stopLeftoverServer(dataDir: string): Promise<void> {
 }
 
 /** In a group of its own: Ctrl-C reaches the parent alone, which then stops things in their order. */
-function spawnServer({ script, dataDir, environment }: ServerOptions): ChildProcess {
+function spawnServer({ script, dataDir, environment, secrets, account }: ServerOptions): ChildProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    ...account,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: environment(),
     detached: true,
   });
+  // One that is gone before it hears has its end told.
+  child.send(secrets, () => undefined);
   if (child.pid !== undefined) {
     writeFileSync(processFile(dataDir), JSON.stringify(identify(child.pid)), { mode: 0o644 });
   }

@@ -37,7 +37,6 @@ const planned: readonly (readonly [path: string, zh: string, en: string])[] = [
   ['/bidding/selectSuppliers/supplierDetail', '供应商选择详情', 'Supplier selection'],
   ['/bidding/projectModify/itemChange', '项目变更', 'Project change'],
   ['/bidding/projectModify/resultChange', '结果变更', 'Result change'],
-  ['/purchaseEntrust/tendereeApply/tendereeDetail', '招标申请详情', 'Tender request'],
   ['/purchaseEntrust/tendereeEntrust/bidAuthorization', '招标委托', 'Entrustment'],
   ['/purchaseEntrust/entrustData/purchaseFile', '采购文件', 'Documents'],
   ['/purchaseEntrust/entrustData/reviewResult', '评审结果', 'Evaluation result'],

@@ -62,6 +62,13 @@ export const agencyEntrustment = entity({
       readOnly: true,
       tells: ['project.generalBudget'],
     },
+    /** By what was awarded; nothing as long as nothing is, or what was admitted has no price yet. */
+    finalFee: {
+      kind: 'money',
+      label: { zh: '结算代理费', en: 'Final fee' },
+      readOnly: true,
+      tells: ['package.winMoney'],
+    },
     agreementFiles: { kind: 'files', label: { zh: '委托协议', en: 'Agreement' }, maxCount: 5, detailOnly: true },
     acceptTime: { kind: 'instant', label: { zh: '接受时间', en: 'Accepted' }, readOnly: true },
     agentUserId: {

@@ -6,7 +6,8 @@ import { agencyEntrustment } from './agency-entrustment.ts';
 import { ownCooperations } from './cooperation-endpoints.ts';
 import { agentProjects } from './entrustment-endpoints.ts';
 
-const { entrustNo, entrustStatus, feePayer, feeFloat, minFee, estimatedFee, acceptTime } = agencyEntrustment.fields;
+const { entrustNo, entrustStatus, feePayer, feeFloat, minFee, estimatedFee, finalFee, acceptTime } =
+  agencyEntrustment.fields;
 const { projectNo, projectName, generalBudget, stage, bidEndTime } = project.fields;
 /** On the list of an agency, though its buyer has them on the page alone. */
 const buyerName = { kind: 'text', label: agencyEntrustment.fields.buyerName.label, maxLength: 100 } as const;
@@ -33,6 +34,7 @@ export const agentProjectsExport = listExport({
     feeFloat,
     minFee,
     estimatedFee,
+    finalFee,
     acceptTime,
   },
 });

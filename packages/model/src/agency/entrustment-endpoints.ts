@@ -6,6 +6,7 @@ import { pageInput, pageOf } from '../kit/page.ts';
 import type { Row } from '../kit/entity.ts';
 import { idInput, moneyInput, rowSchema } from '../kit/resource.ts';
 import { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
+import { bidApply } from '../demand/bid-apply.ts';
 import { agencyDraw } from './agency-draw.ts';
 import { agencyEntrustment } from './agency-entrustment.ts';
 import { project } from '../tendering/project.ts';
@@ -164,6 +165,7 @@ const offer = {
   feeFloat: z.string().nullable(),
   minFee: z.string().nullable(),
   estimatedFee: z.string().nullable(),
+  finalFee: z.string().nullable(),
   offerTime: z.string(),
   acceptTime: z.string().nullable(),
 };
@@ -270,6 +272,33 @@ export const backAgent = endpoint({
   ids: { id: 'agencyEntrustment', proId: 'project' },
 });
 
+const requestShown = fieldsIn(
+  z.object({
+    id: z.string(),
+    applyNo: z.string(),
+    projectName: z.string(),
+    buyerName: z.string().nullable(),
+    mannerId: z.number(),
+    purchaseType: z.number().nullable(),
+    budget: z.string(),
+    expectTime: z.string().nullable(),
+    linkman: z.string(),
+    phone: z.string(),
+    requirement: z.string().nullable(),
+  }),
+  bidApply,
+);
+export type AgentRequest = z.infer<typeof requestShown>;
+
+/** What buyers mean to ask the agency for: requests that they have accepted, as long as there is no project of them. */
+export const agentRequests = endpoint({
+  route: `GET ${base}/requests`,
+  label: { zh: '拟委托的招标申请', en: 'Requests that name the agency' },
+  permission: 'entrustedProject_view',
+  input: z.object({}),
+  output: z.array(requestShown),
+});
+
 export const entrustmentEndpoints = [
   chooseAgent,
   feePreview,
@@ -279,6 +308,7 @@ export const entrustmentEndpoints = [
   saveAgreement,
   agentProjects,
   agentProject,
+  agentRequests,
   acceptEntrustment,
   backAgent,
 ] as const;

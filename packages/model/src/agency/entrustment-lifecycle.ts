@@ -63,6 +63,23 @@ export const entrustmentLifecycle = lifecycle({
       label: { zh: '完成委托', en: 'Complete' },
       confirm: { zh: '完成后，代理机构不再查看本项目。', en: 'The agency will no longer see the project.' },
     },
+    // The three that follow are what becomes of its project.
+    conclude: {
+      from: ['active'],
+      to: 'completed',
+      label: { zh: '项目出结果，委托完成', en: 'Completed with the result' },
+    },
+    lapse: {
+      from: ['toConfirm', 'offered', 'active'],
+      to: 'ended',
+      label: { zh: '项目结束，委托终止', en: 'Ended with its project' },
+      reason: 'required',
+    },
+    resume: {
+      from: ['completed'],
+      to: 'active',
+      label: { zh: '结果撤销，委托恢复', en: 'Running again, for the result was withdrawn' },
+    },
   },
   duties: {
     confirm: {
@@ -102,7 +119,14 @@ export const entrustmentLifecycle = lifecycle({
     about: 'project',
     of: project,
     name: 'projectName',
-    words: { confirm: 'confirmed', refuse: 'rejected', accept: 'finished', giveBack: 'returned' },
+    words: {
+      confirm: 'confirmed',
+      refuse: 'rejected',
+      accept: 'finished',
+      giveBack: 'returned',
+      conclude: 'finished',
+      lapse: 'terminated',
+    },
   },
 });
 

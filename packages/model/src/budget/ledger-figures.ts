@@ -37,6 +37,8 @@ export const ledgerFigures = endpoint({
     budgetProId: idInput.optional(),
     budgetCostId: idInput.optional(),
     causeNo: z.string().max(60).optional(),
+    /** Of a plan and of all that came of it. */
+    planNo: z.string().max(60).optional(),
   }),
   output: figures as unknown as z.ZodType<LedgerFigures>,
   ids: { budgetProId: 'budgetPro', budgetCostId: 'budgetCost' },

@@ -1,8 +1,9 @@
 import { entity } from '../kit/entity.ts';
 import type { Fields } from '../kit/field.ts';
+import { squareMetres } from '../kit/units.ts';
 import { carDistributionLifecycle, carPositionLifecycle } from './car-states.ts';
 import { campuses, carPositionKinds, carPositionTypes, parkingPayments } from './choices.ts';
-import { squareMetres, yuan } from './units.ts';
+import { yuan } from './units.ts';
 
 /** A car position of a parking place; assigned and returned by a command, else free, reserved or disabled (SM16). */
 export const carPosition = entity({

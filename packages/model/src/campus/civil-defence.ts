@@ -1,4 +1,5 @@
 import { entity } from '../kit/entity.ts';
+import { squareMetres } from '../kit/units.ts';
 import {
   campuses,
   chemicalLevels,
@@ -11,7 +12,7 @@ import {
   wartimeFunctions,
 } from './choices.ts';
 import { enumerationNamed } from './enumerations.ts';
-import { persons, squareMetres } from './units.ts';
+import { persons } from './units.ts';
 
 const area = { kind: 'decimal', min: 0, unit: squareMetres } as const;
 

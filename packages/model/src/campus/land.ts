@@ -1,4 +1,5 @@
 import { entity } from '../kit/entity.ts';
+import { squareMetres } from '../kit/units.ts';
 import {
   campuses,
   estateObtainMethods,
@@ -9,7 +10,7 @@ import {
   landTypes,
   ownershipNatures,
 } from './choices.ts';
-import { squareMetres, yuan } from './units.ts';
+import { yuan } from './units.ts';
 
 const part = { kind: 'decimal', min: 0, unit: squareMetres } as const;
 

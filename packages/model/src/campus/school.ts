@@ -1,6 +1,7 @@
 import { entity } from '../kit/entity.ts';
+import { squareMetres } from '../kit/units.ts';
 import { campuses, schoolTypes } from './choices.ts';
-import { persons, squareMetres } from './units.ts';
+import { persons } from './units.ts';
 
 const heads = { kind: 'integer', min: 0, max: 10_000_000, unit: persons } as const;
 const area = { kind: 'decimal', min: 0, unit: squareMetres } as const;

@@ -1,3 +1,2 @@
-export const squareMetres = { zh: '㎡', en: 'm²' };
 export const persons = { zh: '人', en: 'people' };
 export const yuan = { zh: '元', en: 'yuan' };

@@ -2,11 +2,16 @@ import { auditStates } from '../kit/audit-states.ts';
 import { entity } from '../kit/entity.ts';
 import { lifecycle } from '../kit/lifecycle.ts';
 import { procurementMethod } from '../procedure/method.ts';
+import { purchaseTypes } from '../tendering/choices.ts';
 
 /** Asks the purchasing office, or an agency, to run a tender: decided by somebody else, and answered by the project. */
 export const bidApplyLifecycle = lifecycle({
   field: 'auditStatus',
-  states: auditStates,
+  states: {
+    ...auditStates,
+    projectMade: { value: 4, label: { zh: '已立项', en: 'Project made' }, tone: 'green' },
+    voided: { value: 5, label: { zh: '已作废', en: 'Voided' }, tone: 'grey' },
+  },
   actions: {
     submit: {
       from: ['draft', 'rejected'],
@@ -36,6 +41,17 @@ export const bidApplyLifecycle = lifecycle({
       reason: 'required',
       danger: true,
     },
+    void: {
+      from: ['approved'],
+      to: 'voided',
+      permission: 'bidApply_audit',
+      label: { zh: '作废', en: 'Void' },
+      reason: 'required',
+      danger: true,
+    },
+    // The two that follow are what its project does to it.
+    makeProject: { from: ['approved'], to: 'projectMade', label: { zh: '立项', en: 'Make a project' } },
+    giveBack: { from: ['projectMade'], to: 'approved', label: { zh: '立项退回', en: 'Given back by its project' } },
   },
   duties: {
     audit: {
@@ -46,6 +62,15 @@ export const bidApplyLifecycle = lifecycle({
       number: 'applyNo',
       path: '/purchaseEntrust/biddingApply/biddingDetail?id={id}',
       label: { zh: '受理招标申请', en: 'Decide on the request for a tender' },
+    },
+    makeProject: {
+      states: ['approved'],
+      permission: 'bidApply_project',
+      due: 'expectTime',
+      name: 'projectName',
+      number: 'applyNo',
+      path: '/purchaseEntrust/biddingApply/biddingDetail?id={id}',
+      label: { zh: '据招标申请立项', en: 'Make a project of the request' },
     },
     correct: {
       states: ['rejected'],
@@ -60,7 +85,13 @@ export const bidApplyLifecycle = lifecycle({
     person: 'createUser',
     about: 'bidApply',
     name: 'projectName',
-    words: { approve: 'finished', reject: 'returned' },
+    words: {
+      approve: 'confirmed',
+      reject: 'returned',
+      void: 'terminated',
+      makeProject: 'finished',
+      giveBack: 'returned',
+    },
   },
 });
 
@@ -104,9 +135,12 @@ export const bidApply = entity({
       choices: procurementMethod.choices,
       required: true,
     },
+    purchaseType: { kind: 'choice', label: { zh: '采购类别', en: 'Goods or services' }, choices: purchaseTypes },
+    cooperationId: { kind: 'ref', to: 'agencyCooperation', label: { zh: '拟委托代理机构', en: 'Agency asked' } },
     agentName: {
       kind: 'text',
       label: { zh: '拟委托的代理机构或中心', en: 'Agency or centre asked' },
+      help: { zh: '选择了合作机构的，自动填写', en: 'Filled in where an agency is chosen' },
       maxLength: 100,
     },
     agentTenantId: {
@@ -127,7 +161,12 @@ export const bidApply = entity({
       detailOnly: true,
     },
     files: { kind: 'files', label: { zh: '附件', en: 'Files' }, maxCount: 10, detailOnly: true },
-    rejectReason: { kind: 'text', label: { zh: '驳回原因', en: 'Why rejected' }, maxLength: 500, readOnly: true },
+    rejectReason: {
+      kind: 'text',
+      label: { zh: '驳回或作废原因', en: 'Why rejected or voided' },
+      maxLength: 500,
+      readOnly: true,
+    },
     resultProjectId: {
       kind: 'ref',
       to: 'project',

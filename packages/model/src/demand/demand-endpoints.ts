@@ -246,6 +246,7 @@ export const bidApplyMoves = moveEndpoints(bidApply, {
   recall: `POST ${applyBase}/recallApply`,
   approve: `POST ${applyBase}/approveApply`,
   reject: `POST ${applyBase}/rejectApply`,
+  void: `POST ${applyBase}/voidApply`,
 });
 
 /** Which project has come of an accepted request. */
@@ -257,4 +258,15 @@ export const linkApply = endpoint({
   output: savedAnswer,
   writes: true,
   ids: { id: 'bidApply', projectId: 'project' },
+});
+
+/** A draft with what an accepted request says; of one about a demand the demand itself is made into a project. */
+export const projectOfApply = endpoint({
+  route: 'POST /api/purchase/project/makeOfApply',
+  label: { zh: '据招标申请立项', en: 'Make a project of a request' },
+  permission: 'bidApply_project',
+  input: z.object({ id: idInput, version: versionInput }),
+  output: savedAnswer,
+  writes: true,
+  ids: { id: 'bidApply' },
 });

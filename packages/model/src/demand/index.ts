@@ -9,6 +9,7 @@ import {
   demandMoves,
   demandsByParent,
   linkApply,
+  projectOfApply,
   projectOfDemand,
   saveDemand,
   splitDemand,
@@ -71,6 +72,7 @@ export const demandDomain = {
     withdrawAnswer,
     ...Object.values(bidApplyMoves),
     linkApply,
+    projectOfApply,
   ],
   messages: demandMessages,
   menus: { root: demandMenus },
@@ -91,6 +93,7 @@ export const demandDomain = {
       'bidApply_delete',
       'bidApply_export',
       'bidApply_submit',
+      'bidApply_project',
       'tenderPro_*',
     ],
     manager: [

@@ -34,6 +34,7 @@ export const demandMenus: readonly MenuSeed[] = [
           ...buttons('view', 'add', 'edit', 'delete', 'export'),
           { verb: 'submit', name: { zh: '提交', en: 'Submit' }, action: 2 },
           { verb: 'audit', name: { zh: '受理', en: 'Decide' }, action: 2 },
+          { verb: 'project', name: { zh: '立项', en: 'Make a project' }, action: 2 },
         ],
       },
       {

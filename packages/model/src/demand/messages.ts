@@ -109,5 +109,9 @@ export const demandMessages = {
     en: 'Only a draft or a rejected request can be changed or deleted',
   },
   'demand.applyNotApproved': { zh: '申请尚未受理', en: 'The request was not accepted yet' },
+  'demand.applyOfDemand': {
+    zh: '申请关联了采购需求，请在该需求页面立项',
+    en: 'The request is about a demand: make the project on the page of the demand',
+  },
   'demand.applyHasProject': { zh: '申请已形成项目', en: 'A project has come of this request' },
 } as const satisfies Record<string, Text>;

@@ -1,9 +1,9 @@
 import { entity } from '../kit/entity.ts';
 import type { Text } from '../kit/text.ts';
+import { squareMetres } from '../kit/units.ts';
 import { housingRanks, subsidyTypes } from './choices.ts';
 import { subsidyLifecycle } from './subsidy-lifecycle.ts';
 
-const squareMetres = { zh: '㎡', en: 'm²' } as const;
 const yuan = { zh: '元', en: 'yuan' } as const;
 
 /** The area that a rank stands for and the prices of its subsidy: local policy (docs/estate.md C.5, to be verified by region). */

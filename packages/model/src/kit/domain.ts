@@ -8,7 +8,7 @@ import type { Text } from './text.ts';
  * What a domain is made of, as both sides know it. `domains.ts` lists each once; its module on the server and its
  * feature in the web bear the same name.
  */
-export interface Domain {
+export interface Domain<C extends string = string> {
   /** The folder of the domain, here, in the server's modules and in the web's features. */
   readonly name: string;
   /** Each brings its generic routes. */
@@ -16,7 +16,7 @@ export interface Domain {
   /** What it answers beside them. */
   readonly endpoints: readonly Endpoint[];
   /** What the server may say about it; a code begins with a word of the domain: `plan.empty`. */
-  readonly messages: Readonly<Record<string, Text>>;
+  readonly messages: Readonly<Record<C, Text>>;
   /** Its menus, with the buttons that its permission codes are. */
   readonly menus?: MenusOfDomain;
   /** What the demo's roles may do in it from the first day: patterns of permission codes by the role's alias. */

@@ -54,6 +54,11 @@ export interface TextField extends FieldBase {
    */
   readonly tree?: 'region' | 'item';
 }
+/** What is counted, and how many places are always shown of it. */
+export interface Unit extends Text {
+  readonly places?: number;
+}
+
 /**
  * integer: number on the wire. decimal numeric(18,4), rate numeric(9,4): decimal strings.
  * money: yuan with two decimals as a string on the wire, bigint fen in storage.
@@ -62,7 +67,7 @@ export interface NumberField extends FieldBase {
   readonly kind: 'integer' | 'decimal' | 'money' | 'rate';
   readonly min?: number;
   readonly max?: number;
-  readonly unit?: Text;
+  readonly unit?: Unit;
   /** Of a decimal that needs more than four: thirds of a whole have six. */
   readonly scale?: 6;
 }

@@ -32,4 +32,6 @@ export * from './trace.ts';
 export * from './verifiable-draw.ts';
 export * from './resource.ts';
 export * from './seen-fields.ts';
+export * from './shown-time.ts';
+export * from './units.ts';
 export * from './validate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupThousands, trimZeros, withoutTail } from './number-text.ts';
+import { groupThousands, measureText, trimZeros, withoutTail } from './number-text.ts';
 
 describe('numbers as people read them', () => {
   test.each([
@@ -21,6 +21,17 @@ describe('numbers as people read them', () => {
     ['', ''],
   ])('%j is read as %j', (yuan, shown) => {
     expect(groupThousands(yuan)).toBe(shown);
+  });
+
+  test.each([
+    ['15230.4000', 2, '15,230.40'],
+    ['600', 2, '600.00'],
+    ['12.3456', 2, '12.3456'],
+    ['-1234.5', 2, '-1,234.50'],
+    ['1200.0000', 0, '1,200'],
+    ['0.5000', 0, '0.5'],
+  ])('of a measure %j at least %i places are read: %s', (stored, places, shown) => {
+    expect(measureText(stored, places)).toBe(shown);
   });
 
   test('what stands at an end is taken off, and nothing else', () => {

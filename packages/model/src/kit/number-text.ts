@@ -20,3 +20,10 @@ export function groupThousands(decimal: string): string {
   for (let from = first; from < digits.length; from += 3) groups.push(digits.slice(from, from + 3));
   return [sign + groups.join(','), ...places].join('.');
 }
+
+/** `'15230.4000'` → `'15,230.4'`, with two places `'15,230.40'`; more places than those are shown where they say something. */
+export function measureText(decimal: string, places = 0): string {
+  const [whole = '', said = ''] = trimZeros(decimal).split('.');
+  const shown = said.padEnd(places, '0');
+  return groupThousands(shown === '' ? whole : `${whole}.${shown}`);
+}

@@ -1,11 +1,9 @@
 import { entity } from '../kit/entity.ts';
 import type { Fields } from '../kit/field.ts';
+import { squareMetres, yuanPerMonth } from '../kit/units.ts';
 import { leaseRoomType, whether } from '../space/choices.ts';
 import { leaseContractType, leasePaymentMethods, payCycles, rentRate } from './choices.ts';
 import { contractLifecycle } from './contract-lifecycle.ts';
-
-const squareMetres = { zh: '㎡', en: 'm²' };
-const yuanPerMonth = { zh: '元/㎡·月', en: 'yuan/m² a month' };
 
 /** Who rents which room, for how long and for how much. */
 const terms = {

@@ -1,4 +1,5 @@
 import { entity } from '../kit/entity.ts';
+import { yuanPerMonth } from '../kit/units.ts';
 import { leaseRoomType, roomLayouts, whether } from '../space/choices.ts';
 import { residenceTypes } from './choices.ts';
 import { leaseLifecycle } from './lease-lifecycle.ts';
@@ -70,7 +71,7 @@ export const roomLease = entity({
     unitPrice: {
       kind: 'decimal',
       label: { zh: '租金单价', en: 'Unit rent' },
-      unit: { zh: '元/㎡·月', en: 'yuan/m² a month' },
+      unit: yuanPerMonth,
       readOnly: true,
     },
     opinion: { kind: 'longText', label: { zh: '审核意见', en: 'Opinion' }, maxLength: 500, readOnly: true },

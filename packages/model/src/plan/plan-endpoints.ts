@@ -65,6 +65,11 @@ export type PlanModifyAnswer = Row<typeof planModify> & {
   /** Absent of a cancellation. */
   readonly after: KeptPlan | null;
   readonly isDecidable: boolean;
+  /** Its reader may take it back. */
+  readonly isWithdrawable: boolean;
+  /** Of its approval by a flow, where the tenant has bound one. */
+  readonly approval: ObjectApproval | null;
+  readonly history: readonly RowMove[];
 };
 
 // The fields are judged one by one by `validate`, whose sentences name them; the schema only takes the shape.
@@ -221,6 +226,9 @@ export const planModifyDetail = endpoint({
   output: rowSchema(planModify.fields).extend({
     createUserName: z.string().nullable(),
     isDecidable: z.boolean(),
+    isWithdrawable: z.boolean(),
+    approval: objectApprovalAnswer.nullable(),
+    history: z.array(rowMove.extend({ reason: carries(z.string().nullable(), planModify, 'rejectReason') })),
   }) as unknown as z.ZodType<PlanModifyAnswer>,
   ids: { id: 'planModify' },
 });
@@ -234,6 +242,9 @@ export const auditPlanModify = endpoint({
   writes: true,
   ids: { id: 'planModify' },
 });
+
+/** By who asked for it, before anybody has decided. */
+export const planModifyMoves = moveEndpoints(planModify, { withdraw: 'POST /api/plan/withdrawPlanModify' });
 
 /** Taken back before anybody has decided or made anything of it; what no project took given back when all are done. */
 export const planMoves = moveEndpoints(plan, {

@@ -114,11 +114,18 @@ export const planLifecycle = lifecycle({
       notDuring: 'plan_submit',
       label: { zh: '审核采购计划', en: 'Audit the plan' },
     },
-    handDown: { ...plan, states: ['approved'], by: 'down', label: { zh: '下达采购计划', en: 'Hand down the plan' } },
+    handDown: {
+      ...plan,
+      states: ['approved'],
+      by: 'down',
+      due: 'planStartDate',
+      label: { zh: '下达采购计划', en: 'Hand down the plan' },
+    },
     makeProject: {
       ...plan,
       states: ['handedDown'],
       person: 'receiverId',
+      due: 'planStartDate',
       label: { zh: '按计划立项', en: 'Make a project of the plan' },
     },
     submitAgain: {
@@ -158,7 +165,13 @@ export const planModifyLifecycle = lifecycle({
       reason: 'required',
       danger: true,
     },
-    withdraw: { from: ['inApproval'], to: 'rejected', label: { zh: '撤回调整', en: 'Withdraw' } },
+    withdraw: {
+      from: ['inApproval'],
+      to: 'rejected',
+      permission: 'planManage_modify',
+      label: { zh: '撤回调整', en: 'Withdraw' },
+      confirm: { zh: '计划保持不变，可以另行申请调整。', en: 'The plan stays as it is; another one may be asked for.' },
+    },
   },
   duties: {
     audit: {
@@ -169,5 +182,11 @@ export const planModifyLifecycle = lifecycle({
       path: '/purchaseEntrust/purchasePlan/planTransmit/planAdjustDetail?id={id}',
       label: { zh: '审核计划调整', en: 'Audit the adjustment' },
     },
+  },
+  told: {
+    person: 'createUser',
+    about: 'planModify',
+    name: 'planName',
+    words: { approve: 'finished', reject: 'rejected' },
   },
 });

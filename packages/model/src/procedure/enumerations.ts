@@ -6,23 +6,9 @@ import { endpoint } from '../kit/endpoint.ts';
 import type { Choice } from '../kit/field.ts';
 import { planModifyTypes } from '../plan/choices.ts';
 import { whether } from '../space/choices.ts';
+import { purchaseContractLifecycle } from '../contract/contract-lifecycle.ts';
 import { purchaseTypes, saleType } from '../tendering/choices.ts';
 import { projectRoles } from '../tendering/project-roles.ts';
-
-export const contractStatuses = [
-  { value: 0, label: { zh: '草稿', en: 'Draft' } },
-  { value: 1, label: { zh: '审批中', en: 'In approval' } },
-  { value: 2, label: { zh: '待供应商确认', en: 'Awaiting supplier' } },
-  { value: 3, label: { zh: '待采购人签章', en: 'Awaiting buyer' } },
-  { value: 4, label: { zh: '已签订', en: 'Signed by both' } },
-  { value: 5, label: { zh: '履行中', en: 'In performance' } },
-  { value: 6, label: { zh: '已完成', en: 'Completed' } },
-  { value: 7, label: { zh: '变更中', en: 'Changing' } },
-  { value: 8, label: { zh: '已中止', en: 'Suspended' } },
-  { value: 9, label: { zh: '已终止', en: 'Terminated' } },
-  { value: 10, label: { zh: '已解除', en: 'Rescinded' } },
-  { value: 11, label: { zh: '已作废', en: 'Void' } },
-] as const satisfies readonly Choice[];
 
 export const paymentStatuses = [
   { value: 0, label: { zh: '未付款', en: 'Unpaid' } },
@@ -70,7 +56,7 @@ export const enumerationLists = [
   }),
   choiceList('POST /api/purchase/enums/contractStatus', {
     label: { zh: '合同状态', en: 'States of a contract' },
-    choices: contractStatuses,
+    choices: purchaseContractLifecycle.choices,
   }),
   choiceList('POST /api/purchase/enums/contractType', {
     label: { zh: '合同类型', en: 'Kinds of contract' },

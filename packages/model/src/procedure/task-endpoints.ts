@@ -55,6 +55,17 @@ export const skipTask = endpoint({
   ids: { id: 'projectTask' },
 });
 
+/** Somebody else does what is left of it: by who has it, or by the head of procurement. */
+export const handTaskOn = endpoint({
+  route: 'POST /api/purchase/project/task/taskHandOn',
+  label: { zh: '转交任务', en: 'Reassign a task' },
+  permission: 'mytask_finish',
+  input: z.object({ id: idInput, version: z.coerce.number().int().min(0).optional(), userId: idInput }),
+  output: z.object({ id: z.string(), version: z.number() }),
+  writes: true,
+  ids: { id: 'projectTask', userId: 'user' },
+});
+
 /** The tasks of who asks: open ones first, by their deadline; `overdue` counts those that are late. */
 export const myTasks = endpoint({
   route: 'POST /api/purchase/buildtask/queryMyTask',
@@ -83,4 +94,4 @@ export const projectTeam = endpoint({
   ids: { proId: 'project' },
 });
 
-export const taskEndpoints = [projectTasks, finishTask, skipTask, myTasks, projectTeam] as const;
+export const taskEndpoints = [projectTasks, finishTask, skipTask, handTaskOn, myTasks, projectTeam] as const;

@@ -1,6 +1,5 @@
 import type { NumberField, RefField } from '../kit/field.ts';
-
-export const squareMetres = { zh: '㎡', en: 'm²' } as const;
+import { squareMetres } from '../kit/units.ts';
 
 /** The year that a row holds for. */
 export const yearField = {

@@ -1,7 +1,8 @@
 import { entity } from '../kit/entity.ts';
 import type { Verb, Route } from '../kit/entity.ts';
 import { postLevels, researchKind, studentTypes, titleLevels } from './choices.ts';
-import { squareMetres, standardArea, yearField } from './fields.ts';
+import { squareMetres } from '../kit/units.ts';
+import { standardArea, yearField } from './fields.ts';
 
 /** The API names `dataList` and `update`; an array of rows is taken too. */
 export const regulationVerbs = {

@@ -1,6 +1,5 @@
 import { entity } from '../kit/entity.ts';
-
-const squareMetres = { zh: '㎡', en: 'm²' };
+import { squareMetres } from '../kit/units.ts';
 
 /**
  * A floor of a building; below ground the numbers are negative, and there is no floor 0 (docs/estate.md B.3). Every building

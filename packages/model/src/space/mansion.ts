@@ -1,4 +1,5 @@
 import { entity } from '../kit/entity.ts';
+import { squareMetres } from '../kit/units.ts';
 import {
   buildingStructures,
   mansionCampuses,
@@ -11,8 +12,6 @@ import {
   spaceUse,
   whether,
 } from './choices.ts';
-
-const squareMetres = { zh: '㎡', en: 'm²' };
 
 /** A building (docs/estate.md B.3). Everybody of the tenant who may see buildings sees all of them. */
 export const mansion = entity({

@@ -1,4 +1,5 @@
 import { entity } from '../kit/entity.ts';
+import { squareMetres } from '../kit/units.ts';
 import { allocType } from './choices.ts';
 import { distributionLifecycle } from './room-lifecycle.ts';
 
@@ -34,7 +35,7 @@ export const roomDistribution = entity({
     area: {
       kind: 'decimal',
       label: { zh: '分配面积', en: 'Area' },
-      unit: { zh: '㎡', en: 'm²' },
+      unit: squareMetres,
       readOnly: true,
     },
     shareRatio: { kind: 'decimal', label: { zh: '使用比例', en: 'Share' }, min: 0.000001, max: 1, scale: 6 },

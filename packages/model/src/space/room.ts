@@ -1,9 +1,7 @@
 import { entity } from '../kit/entity.ts';
+import { squareMetres, yuanPerMonth } from '../kit/units.ts';
 import { leaseRoomType, propertyRightMode, roomLayouts, roomPurposes, roomType, spaceUse, whether } from './choices.ts';
 import { roomLifecycle } from './room-lifecycle.ts';
-
-const squareMetres = { zh: '㎡', en: 'm²' };
-const yuanPerMonth = { zh: '元/㎡·月', en: 'yuan/m² a month' };
 
 /**
  * A room (docs/estate.md B.3). Its state is changed by commands only (SM1), and the unit that uses it follows from the

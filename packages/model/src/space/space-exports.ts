@@ -3,11 +3,10 @@ import type { Route } from '../kit/entity.ts';
 import type { Fields } from '../kit/field.ts';
 import { listExport, type ListExport } from '../kit/list-export.ts';
 import type { Text } from '../kit/text.ts';
+import { squareMetres } from '../kit/units.ts';
 import { facultyRoomData, roomPurposeData, roomTypeData } from './room-endpoints.ts';
 
 const permission = 'roomStatistics_export';
-
-const squareMetres = { zh: '㎡', en: 'm²' };
 
 /** The columns of a count of rooms by `first`. */
 function countFields(first: Text): Fields {

@@ -1,5 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
-import { menuButtons, menuRoutes, topMenus } from './menu.ts';
+import { menuButtons, menuPermissions, menuRoutes, topMenus } from './menu.ts';
 import { markMenu, ownMenus, visitMenu } from './own-menus.ts';
 import { serverTime } from './server-time.ts';
 import { ownTenant, tenantByHost } from './tenant.ts';
@@ -13,6 +13,17 @@ export * from './tenant.ts';
 export const systemDomain = {
   name: 'system',
   entities: [],
-  endpoints: [topMenus, menuRoutes, menuButtons, ownMenus, markMenu, visitMenu, tenantByHost, ownTenant, serverTime],
+  endpoints: [
+    topMenus,
+    menuRoutes,
+    menuButtons,
+    menuPermissions,
+    ownMenus,
+    markMenu,
+    visitMenu,
+    tenantByHost,
+    ownTenant,
+    serverTime,
+  ],
   messages: {},
 } as const satisfies Domain;

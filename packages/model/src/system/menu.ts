@@ -71,3 +71,12 @@ export const menuButtons = endpoint({
   input: z.object({}),
   output: z.array(menuNode),
 });
+
+/** The codes of the buttons alone: what the application asks at every start, a tenth of the tree. */
+export const menuPermissions = endpoint({
+  route: 'GET /api/blade-system/menu/permissions',
+  label: { zh: '权限编码', en: 'Permission codes of the user' },
+  permission: 'signedIn',
+  input: z.object({}),
+  output: z.array(z.string()),
+});

@@ -15,6 +15,7 @@ import { checkSuppliers } from './entry-check.ts';
 import { entryEndpoints } from './entry-endpoints.ts';
 import { evidenceEndpoints } from './evidence-endpoints.ts';
 import { exceptionEndpoints } from './exception-endpoints.ts';
+import { specialDays } from './calendar-endpoints.ts';
 import { lawRule, workCalendar } from './law-rule.ts';
 import { noticeRule } from './notice-rule.ts';
 import { offlineEntryEndpoints } from './offline-entry-endpoints.ts';
@@ -42,6 +43,7 @@ import { supplierEndpoints } from './supplier-endpoints.ts';
 import { relatedBidder, supplierRelation } from './supplier-relation.ts';
 import { supplierRelationEndpoints } from './supplier-relation-endpoints.ts';
 
+export * from './calendar-endpoints.ts';
 export * from './bulletin.ts';
 export * from './bulletin-lifecycle.ts';
 export * from './bulletin-endpoints.ts';
@@ -149,6 +151,7 @@ export const tenderingDomain = {
     workCalendar,
   ],
   endpoints: [
+    specialDays,
     ...projectEndpoints,
     ...projectListEndpoints,
     ...exceptionEndpoints,

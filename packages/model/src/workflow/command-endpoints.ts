@@ -66,7 +66,7 @@ export const flowRecall = endpoint({
 
 export const flowTransfer = endpoint({
   route: `POST ${base}/transfer`,
-  label: { zh: '转办', en: 'Hand a task on' },
+  label: { zh: '转办', en: 'Reassign a task' },
   permission: 'signedIn',
   input: byTask.extend({ toUserId: idInput, remark: remarkInput }),
   output: runAnswer,

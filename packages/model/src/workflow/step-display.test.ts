@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isFinished, shownSteps, shownTime, type HistoryRow } from './step-display.ts';
+import { shownTime } from '../kit/shown-time.ts';
+import { isFinished, shownSteps, type HistoryRow } from './step-display.ts';
 
 const steps = [
   { id: 'a', examine: '部门审批', sort: 1 },

@@ -15,6 +15,7 @@ import { revealDraw } from './draw/reveal-draw.ts';
 import { joinDraw, startDraw } from './draw/start-draw.ts';
 import { voidDraw } from './draw/void-draw.ts';
 import { pageAgentProjects, readAgentProject } from './entrustment/agent-projects.ts';
+import { listAgentRequests } from './entrustment/agent-requests.ts';
 import { cooperationFiles, entrustmentFiles, saveAgreement } from './entrustment/agreement.ts';
 import { acceptEntrustment, backAgent } from './entrustment/answer-entrustment.ts';
 import { chooseAgent } from './entrustment/choose-agent.ts';
@@ -24,6 +25,9 @@ import { feeTierHooks, previewFee } from './fee/fee-scale.ts';
 import { seedDemoAgency } from './seed/seed-demo-agency.ts';
 import { seedFeeTiers } from './seed/seed-fee-tiers.ts';
 
+export { demandChoosable } from './cooperation/choosable.ts';
+export { tellAgency } from './tell-agency.ts';
+export { followEntrustment } from './entrustment/follow-project.ts';
 export { judgeAgencyAgain } from './entrustment/judge-again.ts';
 
 /** Agencies: whom a buyer works with, which projects they run, how they were chosen, and what they cost. */
@@ -94,6 +98,7 @@ function entrustmentRoutes(): MountedEndpoint[] {
     handle(model.saveAgreement, saveAgreement),
     handle(model.agentProjects, pageAgentProjects),
     handle(model.agentProject, (ctx, { id }) => readAgentProject(ctx, id)),
+    handle(model.agentRequests, listAgentRequests),
     handle(model.acceptEntrustment, acceptEntrustment),
     handle(model.backAgent, backAgent),
   ];

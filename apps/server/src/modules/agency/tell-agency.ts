@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/http/index.ts';
 import { messageIds } from '../workflow/index.ts';
 
 export interface Told {
-  readonly entity: 'agencyCooperation' | 'agencyEntrustment';
+  readonly entity: 'agencyCooperation' | 'agencyEntrustment' | 'bidApply';
   readonly id: string;
   readonly kind: MessageKind;
   readonly content: string;

@@ -18,6 +18,7 @@ import { completeApply, demandApplyOpen, linkApply, setOfApply } from './tender/
 import { completeTender, demandOwnTenders } from './tender/complete-tender.ts';
 
 export { budgetOfDemands, followDemands, partsForProject } from './demand/follow-projects.ts';
+export { demandWaits, giveAppliesBack, nameProject } from './tender/bid-apply.ts';
 export { familyOf } from './demand/demand-family.ts';
 export { linesOfAll } from './demand/demand-lines.ts';
 export { researchRules } from './research/research-rules.ts';

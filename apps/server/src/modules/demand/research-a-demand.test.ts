@@ -15,6 +15,12 @@ const today = '2026-11-20 10:00:00';
 const after = '2026-12-01 17:00:00';
 const tooFew = '调研供应商不足3家，请填写说明';
 
+/** Companies whose people were told of it, with what and why. */
+const toldOf = (researchId: string) =>
+  app.asSuperuser(`select distinct tenant_id as tenant, kind, content from flow_message where business_id = $1`, [
+    researchId,
+  ]);
+
 describe('a research', () => {
   test('[R373] is published to every supplier with what is needed, and nothing else of the demand', async () => {
     app.clock.setTo(today);
@@ -85,7 +91,11 @@ describe('a research', () => {
     const extend = (endTime: string) =>
       steps.moveResearch(app, 'extend', { id: researchId, version, endTime, reason: '多家供应商要求延期' });
     expect((await extend('2026-11-30 17:00:00')).msg).toBe('新的截止时间应晚于原截止时间');
+    dataOf(await steps.answer(app, 'supplier1', { researchId }));
     dataOf(await extend('2026-12-10 17:00:00'));
+    expect(await toldOf(researchId)).toEqual([
+      { tenant: '300001', kind: 'researchExtended', content: '截止时间延长至2026-12-10 17:00:00：多家供应商要求延期' },
+    ]);
     app.clock.setTo(after);
     dataOf(await steps.answer(app, 'supplier3', { researchId }));
   });
@@ -94,7 +104,9 @@ describe('a research', () => {
     app.clock.setTo(today);
     const { researchId, demandId } = await steps.inResearch(app);
     const { version } = await steps.onlyResearch(app, demandId);
+    dataOf(await steps.answer(app, 'supplier2', { researchId }));
     dataOf(await steps.moveResearch(app, 'withdraw', { id: researchId, version, reason: '数量有误' }));
+    expect(await toldOf(researchId)).toEqual([{ tenant: '300002', kind: 'withdrawn', content: '数量有误' }]);
     expect((await steps.shown(app, demandId)).demandStatus).toBe(0);
     expect(dataOf(await steps.notice(app, 'supplier1', researchId))).toMatchObject({
       researchStatus: 3,

@@ -6,6 +6,7 @@ import { importRoutesOfPlans } from './import/import-plans.ts';
 import { askModify } from './modify/ask-modify.ts';
 import { decideModify } from './modify/decide-modify.ts';
 import { readModify } from './modify/modify-queries.ts';
+import { withdrawModify } from './modify/withdraw-modify.ts';
 import { auditPlan, downBack, downPlan, redirectPlan, submitPlan, takeBackPlan } from './plan/move-plan.ts';
 import { readReceivers } from './plan/receivers.ts';
 import { recallPlan, settlePlan } from './plan/settle-plan.ts';
@@ -48,6 +49,7 @@ function planRoutes(): MountedEndpoint[] {
     handle(model.askPlanModify, askModify),
     handle(model.planModifyDetail, (ctx, { id }) => readModify(ctx, id)),
     handle(model.auditPlanModify, decideModify),
+    handle(model.planModifyMoves.withdraw, withdrawModify),
     ...importRoutesOfPlans(),
   ];
 }

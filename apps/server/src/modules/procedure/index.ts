@@ -19,7 +19,7 @@ import { furnishPurchasing, loadDefaults } from './seed/furnish-purchasing.ts';
 import { purchasingTemplatePart } from './configuration/template-part.ts';
 import { seedDemoPurchasing } from './seed/seed-demo-purchasing.ts';
 import { seedPeriods } from './seed/seed-periods.ts';
-import { finishTask, skipTask } from './task/finish-task.ts';
+import { finishTask, handTaskOn, skipTask } from './task/finish-task.ts';
 import { listMyTasks, listProjectTasks, readTeam } from './task/task-queries.ts';
 import { turnTasks } from './task/turn-tasks.ts';
 
@@ -87,6 +87,7 @@ function taskRoutes(): MountedEndpoint[] {
     handle(model.projectTasks, listProjectTasks),
     handle(model.finishTask, finishTask),
     handle(model.skipTask, skipTask),
+    handle(model.handTaskOn, handTaskOn),
     handle(model.myTasks, listMyTasks),
     handle(model.projectTeam, readTeam),
   ];

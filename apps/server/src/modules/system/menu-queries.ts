@@ -2,6 +2,9 @@ import { menuStatus, rowStatus, type TopMenuRow } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
 import type { MenuListRow } from './menu-tree.ts';
 
+/** The category of an entry that is no page but something that may be done on one. */
+export const buttonCategory = 2;
+
 /** A menu or button with what decides whether this user sees it. */
 export interface GrantedMenuRow extends MenuListRow {
   readonly isGranted: boolean;
@@ -30,6 +33,19 @@ const menusOfUser = `
 export function findMenusOfUser(ctx: Ctx, topMenuId: string | null): Promise<GrantedMenuRow[]> {
   const { user } = ctx;
   return ctx.db.query<GrantedMenuRow>(menusOfUser, [user.tenantId, user.roleIds, user.tenantKind, topMenuId]);
+}
+
+/** Codes of the buttons that the user holds, in order: each is a permission of the client's map (rule 154). */
+export async function findPermissionsOfUser({ db, user }: Ctx): Promise<string[]> {
+  const rows = await db.query<{ code: string }>(
+    `select m.code from menu m
+     where m.tenant_id = '000000' and m.is_deleted = 0 and m.status in ${menuStatus.sql('available')}
+       and m.category = ${buttonCategory} and $3 = any(m.tenant_kinds)
+       and m.id in (select id from role_menus($1, $2))
+     order by m.code`,
+    [user.tenantId, user.roleIds, user.tenantKind],
+  );
+  return rows.map(({ code }) => code);
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { MenuNode } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
-import { findMenusOfUser, type GrantedMenuRow } from './menu-queries.ts';
+import { buttonCategory, findMenusOfUser, type GrantedMenuRow } from './menu-queries.ts';
 import { nestMenus, withAncestors, type MenuListRow } from './menu-tree.ts';
 
 const menuCategory = 1;
-const buttonCategory = 2;
 
 /**
  * The menus that the user's roles hold, nested. With a top menu: those set under it. Ancestors are added back, for a

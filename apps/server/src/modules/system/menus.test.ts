@@ -208,6 +208,15 @@ describe('menus of a user', () => {
     expect(leafCodes(nodes).every((code) => held.has(code))).toBe(true);
   });
 
+  test.each([
+    ['manager', '100001'],
+    ['supplier1', '300001'],
+    ['admin', '000000'],
+  ])('[R154] %s is told the permission codes alone as the button tree has them', async (account, tenantId) => {
+    const codes = await ask<readonly string[]>(account, tenantId, 'permissions');
+    expect(codes).toEqual(leafCodes(await ask<MenuNode[]>(account, tenantId, 'buttons')).sort());
+  });
+
   test('nobody holds a button that is not for his kind of tenant', async () => {
     const supplierButtons = leafCodes(await ask<MenuNode[]>('supplier1', '300001', 'buttons'));
     expect(supplierButtons.sort()).toEqual([

@@ -1,5 +1,6 @@
 import {
   menuButtons as menuButtonsEndpoint,
+  menuPermissions,
   menuRoutes as menuRoutesEndpoint,
   markMenu,
   ownMenus,
@@ -10,7 +11,7 @@ import {
   visitMenu,
 } from '@zhaocai/model';
 import { handle, handlePublic, type MountedEndpoint } from '../../platform/http/index.ts';
-import { findTopMenusOfUser } from './menu-queries.ts';
+import { findPermissionsOfUser, findTopMenusOfUser } from './menu-queries.ts';
 import { menuButtons, menuRoutes } from './menu-routes.ts';
 import { markOwnMenu, readOwnMenus, visitOwnMenu } from './own-menus.ts';
 import { ownTenantInfo, publicTenant } from './tenant-queries.ts';
@@ -20,6 +21,7 @@ export function systemRoutes({ demo }: { readonly demo: boolean }): readonly Mou
     handle(topMenus, findTopMenusOfUser),
     handle(menuRoutesEndpoint, menuRoutes),
     handle(menuButtonsEndpoint, menuButtons),
+    handle(menuPermissions, findPermissionsOfUser),
     handle(ownMenus, readOwnMenus),
     handle(markMenu, markOwnMenu),
     handle(visitMenu, visitOwnMenu),

@@ -2,7 +2,7 @@ import * as model from '@zhaocai/model';
 import { rootKeyOf } from '../../platform/audit/index.ts';
 import { crud, rowReads } from '../../platform/crud/index.ts';
 import { anyReads } from '../../platform/files/index.ts';
-import type { MountedEndpoint } from '../../platform/http/index.ts';
+import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import { endNotices } from './bulletin/end-notices.ts';
 import { noticeType } from './bulletin/ask-for-notice.ts';
@@ -26,6 +26,7 @@ import { sealedQuotesAtRest } from './server-sealed/reseal-quotes.ts';
 import { createSealing } from './server-sealed/sealing.ts';
 import { resultType } from './result/result-approval.ts';
 import { resultBusiness } from './result/result-business.ts';
+import { findSpecialDays } from './rules/special-days.ts';
 import { seedDemoProjects } from './seed/demo-projects.ts';
 import { seedTendering } from './seed/seed-tendering.ts';
 import { supplierRoutes } from './supplier/routes.ts';
@@ -35,6 +36,8 @@ import type { Module, Platform } from '../../platform/module/index.ts';
 
 export { packageDetailsOf, packagesOf } from './package/package-queries.ts';
 export { dueOf } from './project/begin-tasks.ts';
+export { handOn, isOpenTask } from './project/hand-tasks-on.ts';
+export { demandForPart } from './project/members/project-people.ts';
 export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';
 export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';
@@ -103,5 +106,6 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...crud(model.lawRule),
     ...crud(model.noticeRule),
     ...crud(model.workCalendar),
+    handle(model.specialDays, findSpecialDays),
   ];
 }

@@ -1,8 +1,9 @@
 const failureCode = /^(57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-const failureText = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+const failureText =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 const staleCode = /^(0A000|26000)$/;
 
-/** The connection is gone or the server is going down or coming up: not the statement's fault. */
+/** No connection came, or it is gone, or the server is going down or coming up: not the statement's fault. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return failureCode.test(codeOf(error)) || failureText.test(error.message);
@@ -55,9 +56,12 @@ export const patienceMs = 8_000;
 /** It asks again after so long at most, and gives up where the next time would come too late. */
 export const longestPauseMs = 500;
 
-/** Tries again while `attempt` fails by the connection: a restart of the database takes a moment. */
-export async function retryWhileConnecting<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + patienceMs;
+/**
+ * Tries again while `attempt` fails by the connection: a restart of the database takes a moment, for which whoever asked
+ * waits. Where nobody waits it may be `Infinity`.
+ */
+export async function retryWhileConnecting<T>(attempt: () => Promise<T>, forMs = patienceMs): Promise<T> {
+  const deadline = performance.now() + forMs;
   for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await attempt();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** PostgreSQL refuses to run as root: then it runs as this account, which the system has already. */
+/** PostgreSQL refuses to run as root, and what serves need not: then they run as this account, which the system has already. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -19,11 +19,17 @@ export function ordinaryAccount(environment = process.env): Account | undefined 
 }
 
 /** Asked of the system itself, because access lists and mount options decide beside the mode bits. */
-export function canUse(account: Account | undefined, path: string, access: 'enter' | 'run'): boolean {
+export function canUse(account: Account | undefined, path: string, access: keyof typeof tests): boolean {
   if (!account) return true;
-  const test = access === 'enter' ? 'cd -- "$1"' : 'test -x "$1" && test -r "$1"';
-  return spawnSync('/bin/sh', ['-c', test, 'sh', path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
+  const options = { ...account, cwd: '/', stdio: 'ignore' } as const;
+  return spawnSync('/bin/sh', ['-c', tests[access], 'sh', path], options).status === 0;
 }
+
+const tests = {
+  enter: 'cd -- "$1"',
+  read: 'test -r "$1"',
+  run: 'test -x "$1" && test -r "$1"',
+} as const;
 
 function accountNamed(name: string): Account | undefined {
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {

@@ -92,6 +92,13 @@ function ownerOf(cluster: string): Account | undefined {
   return { uid, gid };
 }
 
+/** As whom the cluster of a data directory runs; undefined where there is none, or where that is ourselves. */
+export function clusterAccount(dataDir: string): Account | undefined {
+  const record = readClusterRecord(dataDir);
+  const cluster = record && clusterFolder(dataDir, record);
+  return cluster && clusterExists(cluster) ? ownerOf(cluster) : undefined;
+}
+
 function running(postmaster: Postmaster, record: ClusterRecord): RunningPostgres {
   const { identity, port } = postmaster;
   let stopping = false;

@@ -10,11 +10,13 @@ export async function prepareJobs(jobsUrl: string): Promise<void> {
   const connectionString = withOwnNames(jobsUrl);
   await runMigrations({ connectionString });
   const client = new pg.Client({ connectionString });
+  // A connection that breaks fails the query that runs on it; without a listener it would end the process besides.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(enqueueFunction);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -21,10 +21,11 @@ export interface RunningJobs {
 
 /**
  * Starts the workers of this process; as many processes as wanted may run them side by side. A database that restarts
- * meanwhile is waited for, as reads do: the process already answers, and its end would be felt by all whom it serves.
+ * meanwhile is waited for, however long it takes: the process already answers, and its end would be felt by all whom it
+ * serves, once the database is back.
  */
 export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Promise<RunningJobs> {
-  await retryWhileConnecting(() => prepareJobs(jobsUrl));
+  await retryWhileConnecting(() => prepareJobs(jobsUrl), Infinity);
   // A pool of our own: the worker does not wait for the end of its own, and a database that stops meanwhile would end us.
   const pgPool = new pg.Pool({ connectionString: withOwnNames(jobsUrl), max: 10, application_name: 'zhaocai jobs' });
   const lost = (err: Error): unknown => log.debug({ err }, 'a connection of the jobs was lost');
@@ -40,7 +41,7 @@ export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Pro
     else if (level === 'warning') log.warn({ worker: message }, 'job');
   });
   const often = { concurrency: 4, pollInterval: 1_000, noHandleSignals: true };
-  const runner = await retryWhileConnecting(() => run({ pgPool, ...often, taskList, crontab, logger }));
+  const runner = await retryWhileConnecting(() => run({ pgPool, ...often, taskList, crontab, logger }), Infinity);
   return {
     async stop() {
       await runner.stop();

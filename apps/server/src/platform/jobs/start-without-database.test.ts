@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../../test/free-port.ts';
 import { openTestDatabase, type OpenTestDatabase } from '../../../test/harness.ts';
 import { quiet } from '../../../test/database-url.ts';
+import { addressThatComesLater } from '../../../test/late-address.ts';
+import { patienceMs } from '../db/connection-failure.ts';
 import { enqueue, runJobs } from './index.ts';
 
 let test: OpenTestDatabase;
@@ -12,28 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The address of the same database behind a port where nobody listens yet, and how to let somebody. */
-async function anAddressThatComesLater(): Promise<{ url: string; comes: () => Promise<Server> }> {
-  const there = new URL(test.jobsUrl);
-  const here = new URL(test.jobsUrl);
-  const port = await freePort();
-  here.hostname = '127.0.0.1';
-  here.port = String(port);
-  const comes = async () => {
-    const line = createServer((near) => {
-      const far = connect(Number(there.port), there.hostname);
-      near.pipe(far).pipe(near);
-      near.on('error', () => far.destroy());
-      far.on('error', () => near.destroy());
-    }).listen(port, '127.0.0.1');
-    await once(line, 'listening');
-    return line;
-  };
-  return { url: here.href, comes };
-}
-
 it('workers whose database is away while they start wait for it, and then work', async () => {
-  const { url, comes } = await anAddressThatComesLater();
+  const { url, comes } = await addressThatComesLater(test.jobsUrl);
   let finish: (payload: object) => void = () => undefined;
   const ran = new Promise<object>((resolve) => (finish = resolve));
   const starting = runJobs({ jobsUrl: url, tasks: { wake: async (payload) => finish(payload) }, log: quiet });
@@ -49,6 +28,34 @@ it('workers whose database is away while they start wait for it, and then work',
   const runner = await starting;
   await test.database.transaction('100001', (tx) => enqueue(tx, { task: 'wake', payload: { projectId: '7' } }));
   expect(await ran).toEqual({ projectId: '7' });
+  await runner.stop();
+  line.close();
+});
+
+it('workers whose database is away for longer than anybody who asks would wait are there when it is back', async () => {
+  const { url, comes } = await addressThatComesLater(test.jobsUrl);
+  const starting = runJobs({ jobsUrl: url, tasks: {}, log: quiet });
+  const early = starting.then(
+    () => 'started',
+    () => 'gave up',
+  );
+  const longer = new Promise((resolve) => setTimeout(() => resolve('waits'), patienceMs + 1_000));
+  expect(await Promise.race([early, longer])).toBe('waits');
+  const line = await comes();
+  await (await starting).stop();
+  line.close();
+}, 60_000);
+
+it('a connection that breaks while the queue is prepared is made anew, and ends nothing', async () => {
+  const { url, comes } = await addressThatComesLater(test.jobsUrl);
+  let broken = 0;
+  const line = await comes((text, near) => {
+    if (broken > 0 || !text.includes('jobs.enqueue')) return;
+    broken += 1;
+    near.destroy();
+  });
+  const runner = await runJobs({ jobsUrl: url, tasks: {}, log: quiet });
+  expect(broken).toBe(1);
   await runner.stop();
   line.close();
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
 import { Section } from '../../kit/widgets/section.tsx';
-import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { Ago } from '../../kit/widgets/instant.tsx';
 import { homeTexts as texts } from './texts.ts';
 import { announcementPath, useUnreadNotices } from './use-unread-notices.ts';
 
@@ -20,7 +20,7 @@ export function Announcements() {
         {records.map(({ id, title, releaseTime }) => (
           <li key={id}>
             <Link to={announcementPath(id)}>{title}</Link>
-            <time className="kit-number home-quiet home-end">{shownInstant(releaseTime)}</time>
+            <Ago at={releaseTime} className="home-quiet home-end" />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../kit/widgets/deadline.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
-import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { Ago } from '../../kit/widgets/instant.tsx';
 import { homeTexts as texts } from './texts.ts';
 import { words } from '../../kit/text/words.ts';
 
@@ -35,7 +35,7 @@ export function Bulletins() {
                   </Link>
                   <span className="home-end">
                     {notice.bulletinType === resultType || notice.bidEndTime === null ? (
-                      <time className="kit-number home-quiet">{shownInstant(notice.publishTime)}</time>
+                      <Ago at={notice.publishTime} className="home-quiet" />
                     ) : (
                       <Deadline at={notice.bidEndTime} isMet={(notice.stage ?? 0) >= openedStage} />
                     )}

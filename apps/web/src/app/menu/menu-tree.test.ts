@@ -1,15 +1,6 @@
 import type { MenuNode } from '@zhaocai/model/system/menu';
 import { describe, expect, test } from 'vitest';
-import {
-  addressOf,
-  ancestorsOf,
-  entryOf,
-  nearestEntry,
-  partOf,
-  permissionCodes,
-  topOf,
-  visibleTo,
-} from './menu-tree.ts';
+import { addressOf, ancestorsOf, entryOf, nearestEntry, partOf, topOf, visibleTo } from './menu-tree.ts';
 
 const node = (id: string, path: string, children?: MenuNode[]): MenuNode => ({
   id,
@@ -33,10 +24,6 @@ const menu = [
 ];
 
 describe('the menu', () => {
-  test('[R154] holds every leaf code of the button tree, and no branch', () => {
-    expect([...permissionCodes(menu)]).toEqual(['c2', 'c3', 'c4']);
-  });
-
   test('[R11] an entry stands for its path with /index too', () => {
     expect(entryOf(menu, '/tenderee/myTenderee/index')?.id).toBe('2');
   });

@@ -21,15 +21,6 @@ export function visibleTo(nodes: readonly MenuNode[], roles: readonly string[]):
     .map((node) => (node.children ? { ...node, children: visibleTo(node.children, roles) } : node));
 }
 
-/** The leaf codes of the button tree are what the user may do. */
-export function permissionCodes(nodes: readonly MenuNode[]): Set<string> {
-  return new Set(
-    flatten(nodes)
-      .filter((node) => !node.children)
-      .map((node) => node.code),
-  );
-}
-
 /** The entry of a path; a menu's `/a/b` stands for the page `/a/b/index` too. */
 export function entryOf(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
   const wanted = new Set([path, path.replace(/\/index$/, ''), `${path}/index`]);

@@ -1,8 +1,8 @@
-import { menuButtons, menuRoutes, topMenus, type MenuNode, type TopMenuRow } from '@zhaocai/model/system/menu';
+import { menuPermissions, menuRoutes, topMenus, type MenuNode, type TopMenuRow } from '@zhaocai/model/system/menu';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useSession } from '../../kit/session/session-store.ts';
-import { partOf, permissionCodes, topOf, visibleTo } from './menu-tree.ts';
+import { partOf, topOf, visibleTo } from './menu-tree.ts';
 
 /** The menu changes when an administrator changes roles, not while a user clicks about. */
 const staleMs = 5 * 60_000;
@@ -27,16 +27,16 @@ export interface UserMenu {
 export function useMenu(path: string): UserMenu {
   const tops = useEndpoint(topMenus, {}, { staleMs });
   const all = useEndpoint(menuRoutes, {}, { staleMs });
-  const buttons = useEndpoint(menuButtons, {}, { staleMs });
+  const permissions = useEndpoint(menuPermissions, {}, { staleMs });
   const isReady = useSession((state) => state.permissions !== undefined) && all.data !== undefined;
 
   useEffect(() => {
-    if (buttons.data) useSession.setState({ permissions: permissionCodes(buttons.data) });
-  }, [buttons.data]);
+    if (permissions.data) useSession.setState({ permissions: new Set(permissions.data) });
+  }, [permissions.data]);
 
   const roles = useSession((state) => state.user?.roles ?? noRoles);
   const { top, choose } = useTop(tops.data ?? none, all.data ?? none, path);
-  const queries = [tops, all, buttons];
+  const queries = [tops, all, permissions];
   return {
     tops: tops.data ?? [],
     top,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { InboxLines, inboxPath, inboxWords, shownCount, useInbox } from '../../features/inbox/index.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
-import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { Ago } from '../../kit/widgets/instant.tsx';
 import { announcementPath, useUnreadNotices } from '../home/index.ts';
 import { MessageKindTag, messagePath, messagesPath } from '../../features/workflow/index.ts';
 import { appWords } from '../words.ts';
@@ -68,7 +68,7 @@ function Messages({ onClose }: { onClose: () => void }) {
             <Link to={messagePath(id)} onClick={onClose}>
               {title || content || t(texts.read)}
             </Link>
-            <time className="kit-number inbox-end inbox-quiet">{shownInstant(createTime)}</time>
+            <Ago at={createTime} className="inbox-end inbox-quiet" />
           </li>
         ))}
       </ul>
@@ -92,7 +92,7 @@ function Announcements({ onClose }: { onClose: () => void }) {
           <li key={notice.id}>
             <Link to={announcementPath(notice.id)} onClick={onClose}>
               <span>{notice.title}</span>
-              <time className="kit-number">{shownInstant(notice.releaseTime)}</time>
+              <Ago at={notice.releaseTime} />
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
 import { useText } from '../../kit/text/language.ts';
-import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../kit/widgets/instant.tsx';
 import { dropReminder, useReminders } from './reminder-store.ts';
 
 const texts = {
@@ -52,7 +52,7 @@ export function ReminderPanel() {
       </header>
       <p>{title}</p>
       <footer>
-        <time className="kit-number">{shownInstant(date)}</time>
+        <Instant at={date} />
         <Button size="small" onClick={() => dropReminder(dataId)}>
           {t(kitTexts.close)}
         </Button>

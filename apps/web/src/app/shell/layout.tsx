@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFlowSocket } from '../../features/workflow/index.ts';
 import { useCompact } from '../../kit/screen/use-compact.ts';
@@ -28,6 +28,7 @@ import { Overlays, type Overlay } from './overlays.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { TopMenu } from './top-menu.tsx';
 import { useCollapsed } from './use-collapsed.ts';
+import { useFocusOnPage } from './use-focus-on-page.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { useServerClock } from './use-server-clock.ts';
 import { useWarnings } from './use-warnings.tsx';
@@ -48,6 +49,8 @@ export function Layout() {
   const activeKey = useVisit(menu, titleOf);
   const work = useTabWork(activeKey);
   const lock = useLock();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnPage(activeKey, main);
   useSearchKey(() => setOverlay('search'));
   useServerClock();
   useNoteVisit(entryOf(menu.all, path)?.code);
@@ -94,7 +97,7 @@ export function Layout() {
             onActing={() => setOverlay('acting')}
           />
           <TabBar activeKey={activeKey} titleOf={titleOf} />
-          <main className="shell-content" id="content" tabIndex={-1}>
+          <main className="shell-content" id="content" tabIndex={-1} ref={main}>
             {menu.error && <ErrorPanel error={menu.error} onRetry={menu.retry} />}
             {!menu.error && !menu.isReady && <Waiting rows={8} />}
             {menu.isReady && <TabPanels activeKey={activeKey} />}

@@ -43,6 +43,12 @@ export const agencyFeature: Feature = {
       load: async () => ({ Page: (await import('./own/own-project-page.tsx')).OwnProjectPage }),
     },
     {
+      path: paths.requestsPath,
+      title: agencyWords.requests,
+      permission: 'entrustedProject_view',
+      load: async () => ({ Page: (await import('./own/requests-page.tsx')).RequestsPage }),
+    },
+    {
       path: paths.ownCooperationsPath,
       title: agencyWords.ownCooperations,
       permission: 'agencyInvitation_view',

@@ -99,6 +99,12 @@ export const agencyTexts = {
   // An agency's own screens.
   noOffers: { zh: '暂无受托项目', en: 'No projects' },
   noOffersHelp: { zh: '采购人委托的项目会出现在这里', en: 'What buyers entrust you with appears here' },
+  requestsWaiting: { zh: '拟委托的招标申请 {count} 项', en: 'Requests that name us: {count}' },
+  noRequests: { zh: '没有拟委托的招标申请', en: 'No requests' },
+  noRequestsHelp: {
+    zh: '采购人受理的招标申请拟委托本机构的，立项前显示在这里',
+    en: 'What buyers mean to ask you for stands here until they make a project of it',
+  },
   noBuyers: { zh: '暂无合作采购人', en: 'No buyers' },
   noBuyersHelp: { zh: '采购人的合作邀请会出现在这里', en: 'Invitations of buyers appear here' },
   accept: { zh: '接受委托', en: 'Accept' },

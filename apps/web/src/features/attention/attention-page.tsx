@@ -1,6 +1,5 @@
 import { attentionType } from '@zhaocai/model/attention/attention';
 import { attentionPage, type AttentionLine } from '@zhaocai/model/attention/attention-endpoints';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/column.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../kit/resource-page/list-page.tsx';
@@ -8,7 +7,7 @@ import { listInput, useListState } from '../../kit/resource-page/list-state.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
 import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { Ago } from '../../kit/widgets/instant.tsx';
 import { attentionTexts as texts } from './texts.ts';
 import { WatchStar } from './watch.tsx';
 
@@ -33,7 +32,7 @@ const columns: readonly DataColumn<AttentionLine>[] = [
         <span className="kit-faint">—</span>
       ) : (
         <>
-          <time className="kit-number">{shownInstant(lastNewsTime)}</time>　{lastNews}
+          <Ago at={lastNewsTime} />　{lastNews}
         </>
       ),
   },
@@ -41,7 +40,7 @@ const columns: readonly DataColumn<AttentionLine>[] = [
     prop: 'createTime',
     label: texts.since,
     width: 150,
-    render: ({ createTime }) => <time className="kit-number">{shownInstant(createTime)}</time>,
+    render: ({ createTime }) => <Ago at={createTime} />,
   },
   {
     prop: 'watched',
@@ -55,7 +54,6 @@ const columns: readonly DataColumn<AttentionLine>[] = [
 /** Notices, projects and suppliers that one watches; each leads to its own page. */
 export function AttentionPage() {
   const t = useText();
-  const navigate = useNavigate();
   const pathOf = usePathOf();
   const [state, change] = useListState();
   const query = useEndpoint(attentionPage, listInput(state), { keepPrevious: true });
@@ -71,7 +69,7 @@ export function AttentionPage() {
         { name: 'keyword', label: texts.keyword },
         { name: 'bizType', label: texts.kind, choices: attentionType.choices },
       ]}
-      onOpen={(row) => void navigate(pathOf(row))}
+      pathOf={pathOf}
       empty={{ title: t(texts.none), help: t(texts.noneHelp) }}
     />
   );

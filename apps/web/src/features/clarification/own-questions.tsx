@@ -13,7 +13,7 @@ import { ChoiceTag } from '../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../kit/widgets/deadline.tsx';
 import { Dialog } from '../../kit/widgets/dialog.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
-import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../kit/widgets/instant.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { clarificationTexts as texts } from './texts.ts';
 
@@ -62,7 +62,7 @@ export function OwnQuestions({ about }: { readonly about: AskedAbout }) {
             marks={
               <>
                 <ChoiceTag choices={questionLifecycle.choices} value={one.questionStatus} />
-                <time className="kit-number question-quiet">{shownInstant(one.askTime)}</time>
+                <Instant at={one.askTime} className="question-quiet" />
               </>
             }
           >

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
 import { Section } from '../../kit/widgets/section.tsx';
-import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../kit/widgets/instant.tsx';
 import { readerPath } from './paths.ts';
 import { QuestionCard } from './question-card.tsx';
 import { clarificationTexts as texts } from './texts.ts';
@@ -26,7 +26,7 @@ export function PublishedAnswers({ projectId, tenantId }: PublishedAnswersProps)
           <QuestionCard
             key={one.id}
             exchange={{ ...one, replyFiles: files }}
-            marks={<time className="kit-number question-quiet">{shownInstant(one.publishTime)}</time>}
+            marks={<Instant at={one.publishTime} className="question-quiet" />}
           >
             {one.changeBulletinId !== null && (
               <div className="question-acts">

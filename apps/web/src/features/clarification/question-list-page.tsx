@@ -2,7 +2,6 @@ import { question } from '@zhaocai/model/clarification/question';
 import { questionExport, questionPage, type QuestionAnswer } from '@zhaocai/model/clarification/question-endpoints';
 import { questionLifecycle } from '@zhaocai/model/clarification/question-lifecycle';
 import { project } from '@zhaocai/model/tendering/project';
-import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../kit/resource-page/list-state.ts';
@@ -34,7 +33,6 @@ const columns = shownColumns<QuestionAnswer>(
 /** What was asked across projects, what waits for an answer first: the buyer's, or a supplier's own. */
 export function QuestionListPage() {
   const t = useText();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const [state, change] = useListState();
   const query = useEndpoint(questionPage, listInput(state), { keepPrevious: true });
@@ -56,7 +54,7 @@ export function QuestionListPage() {
           choices: questionLifecycle.choices.filter(({ name }) => !isAsker || name !== 'drafted'),
         },
       ]}
-      onOpen={(row) => void navigate(isAsker ? bidQuestionsPath(row) : projectQuestionsPath(row.projectId))}
+      pathOf={(row) => (isAsker ? bidQuestionsPath(row) : projectQuestionsPath(row.projectId))}
       empty={{ title: t(texts.noneInList), help: t(isAsker ? texts.noneInListSupplier : texts.noneInListBuyer) }}
     />
   );

@@ -72,7 +72,20 @@ export const demandTexts = {
   rejectTitle: { zh: '退回这份需求？', en: 'Return this demand?' },
   returned: { zh: '需求已退回', en: 'Returned' },
   makeProject: { zh: '据需求立项', en: 'Turn into a project' },
-  makeTitle: { zh: '据这份需求立项？', en: 'Make a project of this demand?' },
+  makeMethod: words.procurementMethod,
+  makeLaw: { zh: '适用法律', en: 'Law' },
+  makeProposed: { zh: '需求建议{manner}', en: 'The demand proposes {manner}' },
+  makeNotRun: {
+    zh: '需求建议{manner}，平台暂不支持，请另选',
+    en: 'The demand proposes {manner}, which cannot be run here yet: choose another',
+  },
+  makeKept: { zh: '{money} 元按“{rule}”采用{manner}', en: '“{rule}” asks for {manner} at {money} CNY' },
+  makeAsked: { zh: '{money} 元按“{rule}”应采用{manner}', en: '“{rule}” asks for {manner} at {money} CNY' },
+  makeApproval: {
+    zh: '改用其他方式的，草稿先行建立，保存或提交前请上传批准文件',
+    en: 'With another one the draft is made, and its approval is uploaded before it is saved or submitted',
+  },
+  useAsked: { zh: '改为{manner}', en: 'Take {manner}' },
   makeText: {
     zh: '明细、金额、计划和附件一并带入采购项目草稿，时间可再调整。',
     en: 'Lines, amounts, plan and files go into the draft of a project; its times can be changed.',
@@ -161,6 +174,14 @@ export const demandTexts = {
   linkProject: { zh: '登记项目', en: 'Name the project' },
   linkTitle: { zh: '选择形成的采购项目', en: 'Choose the project that came of it' },
   linked: { zh: '已登记形成的项目', en: 'Project named' },
+  makeOfApply: { zh: '据申请立项', en: 'Make a project' },
+  makeOfApplyTitle: { zh: '据这份申请立项？', en: 'Make a project of this request?' },
+  makeOfApplyText: {
+    zh: '名称、金额、采购方式和联系人带入采购项目草稿，请在草稿中补充采购内容。',
+    en: 'Name, amount, method and contact go into the draft of a project; what is bought is written there.',
+  },
+  toDemand: { zh: '去需求页面立项', en: 'Make it on the demand' },
+  applyVoided: { zh: '已作废：{reason}', en: 'Voided: {reason}' },
   chooseApply: { zh: '请从列表中选择申请', en: 'Choose a request from the list' },
   facts: { zh: '申请信息', en: 'The request' },
 } as const satisfies Record<string, Text>;

@@ -1,7 +1,6 @@
 import type { ProjectFilesLine } from '@zhaocai/model/document/dossier-endpoints';
 import type { Entity } from '@zhaocai/model/kit/entity';
 import { project } from '@zhaocai/model/tendering/project';
-import { useNavigate } from 'react-router';
 import { cellValue, type DataColumn } from '../../kit/data-table/column.ts';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../kit/text/language.ts';
@@ -50,7 +49,6 @@ const shown = columns.map((column) => (typeof column === 'string' ? { prop: colu
 /** Projects with how many files lie with each. */
 export function ProjectFilesPage() {
   const t = useText();
-  const navigate = useNavigate();
   const [state] = useListState();
   return (
     <ResourcePage
@@ -64,7 +62,7 @@ export function ProjectFilesPage() {
           table={{ id: filed.name, columns: shown }}
         />
       }
-      onOpen={({ id }) => void navigate(`/projectFiles/detail?id=${id}`)}
+      pathOf={({ id }) => `/projectFiles/detail?id=${id}`}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../../kit/text/language.ts';
 import { ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../kit/widgets/deadline.tsx';
-import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { Ago } from '../../kit/widgets/instant.tsx';
 import { inboxWords as words } from './words.ts';
 
 interface InboxLinesProps {
@@ -37,7 +37,7 @@ export function InboxLines({ lines, onOpen }: InboxLinesProps) {
 function Since({ line: { handedBy, since } }: { line: InboxLine }) {
   return (
     <span className="inbox-quiet">
-      {handedBy && <span>{handedBy}</span>} <time className="kit-number">{shownInstant(since)}</time>
+      {handedBy && <span>{handedBy}</span>} <Ago at={since} />
     </span>
   );
 }

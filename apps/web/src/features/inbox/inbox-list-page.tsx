@@ -9,7 +9,7 @@ import { useText } from '../../kit/text/language.ts';
 import { words as shared } from '../../kit/text/words.ts';
 import { ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../kit/widgets/deadline.tsx';
-import { shownInstant } from '../../kit/widgets/shown-instant.ts';
+import { Ago } from '../../kit/widgets/instant.tsx';
 import { inboxWords as words } from './words.ts';
 
 const refreshMs = 60_000;
@@ -41,7 +41,7 @@ export function InboxListPage({ title, actions }: InboxListPageProps) {
       filters={filters}
       actionWidth={90}
       rowActions={({ path }) => [{ key: 'handle', label: t(words.handle), onClick: () => void navigate(path) }]}
-      onOpen={({ path }) => void navigate(path)}
+      pathOf={({ path }) => path}
       empty={{ title: t(words.none), help: t(words.noneHelp) }}
     />
   );
@@ -80,7 +80,7 @@ const columns: readonly DataColumn<InboxLine>[] = [
     label: words.since,
     width: 148,
     keepsWidth: true,
-    render: ({ since }) => <time className="kit-number">{shownInstant(since)}</time>,
+    render: ({ since }) => <Ago at={since} />,
   },
   { prop: 'due', label: words.due, width: 240, render: ({ due }) => <Deadline at={due} isDuty /> },
 ];

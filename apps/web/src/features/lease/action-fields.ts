@@ -1,3 +1,4 @@
+import { yuanPerMonth } from '@zhaocai/model/kit/units';
 import type { Choice, Fields } from '@zhaocai/model/kit/field';
 import { leasePaymentMethods } from '@zhaocai/model/lease/choices';
 import { whether } from '@zhaocai/model/space/choices';
@@ -38,7 +39,7 @@ export const renewalFields = {
     kind: 'decimal',
     label: texts.unitPrice,
     min: 0,
-    unit: { zh: '元/㎡·月', en: 'yuan/m² a month' },
+    unit: yuanPerMonth,
     help: texts.newUnitPriceHelp,
   },
   opinion: { kind: 'longText', label: texts.opinion, maxLength: 500, help: texts.opinionHelp },

@@ -36,6 +36,7 @@ const columns: readonly DataColumn<LedgerAccountLine>[] = [
   {
     prop: 'accountKind',
     label: texts.account,
+    type: 'mylink',
     width: 150,
     render: (row) => <ChoiceTag choices={ledgerAccountKind.choices} value={row.accountKind} />,
   },
@@ -50,7 +51,6 @@ const columns: readonly DataColumn<LedgerAccountLine>[] = [
 /** The accounts with what they hold, and the proof that they hold it. */
 export function LedgerPage() {
   const t = useText();
-  const navigate = useNavigate();
   const [state, change] = useListState();
   const query = useEndpoint(ledgerAccounts, listInput(state), { keepPrevious: true });
   return (
@@ -68,7 +68,7 @@ export function LedgerPage() {
         { name: 'keyword', label: texts.keyword },
         { name: 'accountKind', label: texts.account, choices: ledgerAccountKind.choices },
       ]}
-      onOpen={({ id }) => void navigate(`${statementPath}?accountId=${id}`)}
+      pathOf={({ id }) => `${statementPath}?accountId=${id}`}
       empty={{ title: t(texts.noAccounts), help: t(texts.noAccountsHelp) }}
     />
   );

@@ -1,6 +1,5 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import { ledgerPosting } from '@zhaocai/model/ledger/ledger-posting';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/column.ts';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../kit/text/language.ts';
@@ -11,7 +10,7 @@ import { ledgerWords } from './words.ts';
 const { fields } = ledgerPosting;
 
 const columns: readonly (string | DataColumn<Row<typeof ledgerPosting>>)[] = [
-  { prop: 'createTime', label: texts.posted, width: 170, sortable: true, keepsWidth: true },
+  { prop: 'createTime', label: texts.posted, width: 170, type: 'mylink', sortable: true, keepsWidth: true },
   'operation',
   'money',
   { prop: 'causeName', label: fields.causeName.label, width: 220 },
@@ -23,13 +22,12 @@ const columns: readonly (string | DataColumn<Row<typeof ledgerPosting>>)[] = [
 /** Every movement of money, newest first. */
 export function PostingListPage() {
   const t = useText();
-  const navigate = useNavigate();
   return (
     <ResourcePage
       entity={ledgerPosting}
       title={t(ledgerWords.postings)}
       columns={columns}
-      onOpen={({ id }) => void navigate(`${postingPath}?id=${id}`)}
+      pathOf={({ id }) => `${postingPath}?id=${id}`}
     />
   );
 }

@@ -4,7 +4,7 @@ import { ledgerPostingById, ledgerPostingPdf, type PostingDetail } from '@zhaoca
 import { ledgerPosting } from '@zhaocai/model/ledger/ledger-posting';
 import { project } from '@zhaocai/model/tendering/project';
 import { Alert } from 'antd';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/column.ts';
 import { DataTable } from '../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
@@ -29,6 +29,7 @@ const columns: readonly DataColumn<Line>[] = [
   {
     prop: 'accountKind',
     label: texts.account,
+    type: 'mylink',
     width: 200,
     render: (row) => <ChoiceTag choices={ledgerAccountKind.choices} value={row.accountKind} />,
   },
@@ -58,7 +59,6 @@ export function PostingPage() {
 
 function PostingView({ posting }: { readonly posting: PostingDetail }) {
   const t = useText();
-  const navigate = useNavigate();
   const { id, reversedById } = posting;
   return (
     <div className="kit-page">
@@ -82,7 +82,7 @@ function PostingView({ posting }: { readonly posting: PostingDetail }) {
         <DataTable<Line>
           columns={columns}
           rows={posting.lines}
-          onOpen={({ accountId }) => void navigate(`${statementPath}?accountId=${accountId}`)}
+          pathOf={({ accountId }) => `${statementPath}?accountId=${accountId}`}
         />
       </Section>
       <Section title={t(texts.cause)}>

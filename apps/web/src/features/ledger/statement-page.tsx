@@ -1,7 +1,7 @@
 import { ledgerOperation } from '@zhaocai/model/ledger/choices';
 import { ledgerStatement, ledgerStatementExport, type StatementLine } from '@zhaocai/model/ledger/ledger-endpoints';
 import { ledgerPosting } from '@zhaocai/model/ledger/ledger-posting';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/column.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../kit/resource-page/list-page.tsx';
@@ -25,7 +25,7 @@ const money = (prop: 'debit' | 'credit' | 'balance'): DataColumn<StatementLine> 
 });
 
 const columns: readonly DataColumn<StatementLine>[] = [
-  { prop: 'createTime', label: texts.posted, width: 170, keepsWidth: true },
+  { prop: 'createTime', label: texts.posted, width: 170, type: 'mylink', keepsWidth: true },
   {
     prop: 'operation',
     label: fields.operation.label,
@@ -50,7 +50,6 @@ export function StatementPage() {
 
 function Statement({ accountId }: { readonly accountId: string }) {
   const t = useText();
-  const navigate = useNavigate();
   const [state, change] = useListState();
   const query = useEndpoint(ledgerStatement, { ...listInput(state), accountId }, { keepPrevious: true });
   return (
@@ -62,7 +61,7 @@ function Statement({ accountId }: { readonly accountId: string }) {
       state={state}
       onState={change}
       exported={ledgerStatementExport}
-      onOpen={({ postingId }) => void navigate(`${postingPath}?id=${postingId}`)}
+      pathOf={({ postingId }) => `${postingPath}?id=${postingId}`}
       empty={{ title: t(texts.noEntries) }}
     />
   );

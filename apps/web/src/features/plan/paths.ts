@@ -10,3 +10,4 @@ export const adjustmentPath = `${base}/planTransmit/planAdjustDetail`;
 export const newProjectPath = '/tenderee/myTenderee/addTenderee';
 export const projectPath = '/tenderee/projectDetail/index';
 export const budgetPath = '/budget/projectLibraryManage/stairDeclare/declareDetails';
+export const ledgerPath = '/budget/projectLibraryManage/ledger';

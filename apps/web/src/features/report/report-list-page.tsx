@@ -3,7 +3,7 @@ import type { Entity, Row } from '@zhaocai/model/kit/entity';
 import { report } from '@zhaocai/model/report/report';
 import { reportQuery } from '@zhaocai/model/report/report-queries';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { DataColumn } from '../../kit/data-table/column.ts';
 import { ResourcePage } from '../../kit/resource-page/resource-page.tsx';
 import type { RowTask } from '../../kit/resource-page/row-task.ts';
@@ -29,20 +29,18 @@ export function ReportListPage() {
   const t = useText();
   const language = useLanguage();
   const allowed = useAllowed();
-  const navigate = useNavigate();
   const tenantId = useSession(({ user }) => user?.tenantId);
   const [task, setTask] = useState<RowTask>();
   const [granting, setGranting] = useState<string>();
   const isPlatform = tenantId === platform;
   const isOwn = (row: ReportListRow) => row.tenantId === tenantId;
-  const open = ({ id }: ReportListRow) => void navigate(`/report/reportlist/${id}`);
   return (
     <>
       <ResourcePage
         entity={listed}
         title={t(texts.title)}
-        columns={columnsOf(t, { language, isOwn, open, isPlatform })}
-        onOpen={open}
+        columns={columnsOf(t, { language, isOwn, isPlatform })}
+        pathOf={pathOf}
         onAdd={() => setTask({ kind: 'add' })}
         onEdit={({ id }) => setTask({ kind: 'edit', id })}
         mayEdit={isOwn}
@@ -59,16 +57,17 @@ export function ReportListPage() {
   );
 }
 
+const pathOf = ({ id }: ReportListRow) => `/report/reportlist/${id}`;
+
 interface Look {
   readonly language: 'zh' | 'en';
   readonly isPlatform: boolean;
   readonly isOwn: (row: ReportListRow) => boolean;
-  readonly open: (row: ReportListRow) => void;
 }
 
 function columnsOf(
   t: Translate,
-  { language, isOwn, open, isPlatform }: Look,
+  { language, isOwn, isPlatform }: Look,
 ): readonly (string | DataColumn<ReportListRow>)[] {
   const { fields } = report;
   return [
@@ -78,9 +77,9 @@ function columnsOf(
           label: fields.name.label,
           width: 260,
           render: (row) => (
-            <button type="button" className="kit-link report-link" onClick={() => open(row)}>
+            <Link to={pathOf(row)} className="kit-link report-link">
               {row.nameEn || row.name}
-            </button>
+            </Link>
           ),
         }
       : { prop: 'name', label: fields.name.label, width: 220, type: 'mylink', sortable: true },

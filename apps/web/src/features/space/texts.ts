@@ -1,5 +1,4 @@
 import type { Text } from '@zhaocai/model/kit/text';
-import { words } from '../../kit/text/words.ts';
 import { spaceWords } from './words.ts';
 
 export const spaceTexts = {
@@ -9,7 +8,6 @@ export const spaceTexts = {
   statistics: spaceWords.roomStatistics,
 
   area: { zh: '{area} ㎡', en: '{area} m²' },
-  squareMetres: words.squareMetres,
   floors: { zh: '楼层与房间', en: 'Floors and rooms' },
   facts: { zh: '基本信息', en: 'Facts' },
   addFloor: { zh: '新增楼层', en: 'New floor' },

@@ -2,14 +2,14 @@ import { Input, Select } from 'antd';
 import { useText } from '../text/language.ts';
 import { InstantPicker } from '../widgets/instant-picker.tsx';
 import { cellValue, editorOf, optionName, type DataColumn } from './column.ts';
+import type { RowOpening } from './use-row-opening.ts';
 
-export interface CellProps<R extends object> {
+export interface CellProps<R extends object> extends RowOpening<R> {
   readonly row: R;
   readonly column: DataColumn<R>;
   readonly index: number;
   readonly isFirst: boolean;
   readonly onCellChange?: (row: R, prop: string, value: unknown) => void;
-  readonly onOpen?: (row: R) => void;
 }
 
 /** The editor of a cell whose row is being edited. */

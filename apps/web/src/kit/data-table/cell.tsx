@@ -1,6 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import { Tooltip } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Copyable } from '../widgets/copyable.tsx';
@@ -15,7 +16,7 @@ export function Cell<R extends object>(props: CellProps<R>) {
   const { row, column, index, isFirst } = props;
   const isEdited = cellValue(row, 'isEdit') === true;
   const content = column.render ? (
-    column.render(row, index)
+    <Linked {...props}>{column.render(row, index)}</Linked>
   ) : isEdited ? (
     <EditedCell {...props} />
   ) : (
@@ -27,6 +28,17 @@ export function Cell<R extends object>(props: CellProps<R>) {
       <ExceptionIcon />
       {content}
     </span>
+  );
+}
+
+/** What a column draws itself leads to the row's page where the column names the row. */
+function Linked<R extends object>({ row, column, pathOf, children }: CellProps<R> & { readonly children: ReactNode }) {
+  const path = column.type === 'mylink' ? pathOf?.(row) : undefined;
+  if (path === undefined) return children;
+  return (
+    <Link className="kit-link" to={path}>
+      {children}
+    </Link>
   );
 }
 
@@ -49,28 +61,37 @@ function ExceptionIcon() {
   );
 }
 
-function CellText<R extends object>({ row, column, onOpen }: CellProps<R>) {
-  const t = useText();
+function CellText<R extends object>(props: CellProps<R>) {
+  const { row, column } = props;
   const value = cellValue(row, column.prop);
   if (column.type === 'list') return <ListCell value={value} />;
   if (value === null || value === undefined || value === '') return <span className="kit-faint">—</span>;
   const text = optionName(column, value) ?? String(value);
   if (column.isProno) return <Copyable value={text} />;
-  if (column.type === 'mylink')
-    return (
-      <button
-        type="button"
-        className="kit-link"
-        aria-label={`${t(kitTexts.view)} ${text}`}
-        onClick={(event) => {
-          event.stopPropagation();
-          (column.onLink ?? onOpen)?.(row);
-        }}
-      >
-        {text}
-      </button>
-    );
+  if (column.type === 'mylink') return <LinkCell {...props} text={text} />;
   return <>{text}</>;
+}
+
+/** The name of a row: a link to its page, which the middle button opens beside; a button where it has none. */
+function LinkCell<R extends object>({ row, column, pathOf, onOpen, text }: CellProps<R> & { readonly text: string }) {
+  const t = useText();
+  const path = column.onLink ? undefined : pathOf?.(row);
+  if (path !== undefined)
+    return (
+      <Link className="kit-link" to={path}>
+        {text}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      className="kit-link"
+      aria-label={`${t(kitTexts.view)} ${text}`}
+      onClick={() => (column.onLink ?? onOpen)?.(row)}
+    >
+      {text}
+    </button>
+  );
 }
 
 function ListCell({ value }: { value: unknown }) {

@@ -23,6 +23,7 @@ export interface DataColumn<R> {
   /** `false`: hidden until the user asks for it. */
   readonly visible?: boolean;
   readonly fixed?: 'start' | 'end';
+  /** `mylink`: what the row is called by; it leads to the row's page, or opens the row. */
   readonly type?: ColumnType;
   readonly options?: readonly ColumnOption[];
   /** The columns of the export that it stands for, after commas, where its own name is none or not all of it. */

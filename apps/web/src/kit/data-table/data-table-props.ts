@@ -3,8 +3,9 @@ import type { Branches } from './branches.ts';
 import type { DataColumn, RowAction } from './column.ts';
 import type { Paging } from './pager.tsx';
 import type { SideTreeProps } from './side-tree.tsx';
+import type { RowOpening } from './use-row-opening.ts';
 
-export interface DataTableProps<R extends object> {
+export interface DataTableProps<R extends object> extends RowOpening<R> {
   /** Widths and hidden columns are remembered under it; without one nothing is. */
   readonly id?: string;
   readonly columns: readonly DataColumn<R>[];
@@ -20,7 +21,6 @@ export interface DataTableProps<R extends object> {
   readonly actions?: (row: R) => readonly RowAction[];
   /** Room for the operations, where it is not the usual one of three words. */
   readonly actionWidth?: number;
-  readonly onOpen?: (row: R) => void;
   readonly expand?: (row: R) => ReactNode;
   /** Where rows below a row come from that it does not bring along as `children`. */
   readonly branches?: Branches<R>;

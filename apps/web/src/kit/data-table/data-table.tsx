@@ -18,6 +18,7 @@ import { useBranchRows, type BranchRows } from './use-branch-rows.ts';
 import { useLocalPaging } from './use-local-paging.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 import { useRoom } from './use-room.ts';
+import { openByClick, useRowOpening } from './use-row-opening.ts';
 import { neededWidth } from './row-actions.tsx';
 import { tableColumns, totalWidth } from './table-columns.tsx';
 
@@ -34,6 +35,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { id = defaultTableId, columns, tree, toolbar, selection, expand, activeKey } = props;
   const local = useLocalPaging(props.rows);
   const keyOf = rowKeyOf(props);
+  const open = useRowOpening(props);
   const branch = useBranchRows(props.isPagedHere ? local.shown : props.rows, {
     keyOf,
     branches: props.branches,
@@ -54,7 +56,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const isRoot = (row: R) => roots?.has(keyOf(row)) ?? true;
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
-  const usual = tableColumns({ ...props, paging, columns: shown, memory, t, isRoot });
+  const usual = tableColumns({ ...props, onOpen: open, paging, columns: shown, memory, t, isRoot });
   const widthOf = (those: typeof usual) => totalWidth(those, selection !== undefined, expand !== undefined);
   const wished = narrowActions(usual, {
     needed: () =>
@@ -75,7 +77,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       columns={shown}
       keyOf={keyOf}
       actions={props.actions}
-      onOpen={props.onOpen}
+      pathOf={props.pathOf}
+      onOpen={open}
       selection={selection}
       branch={branch}
       empty={props.isLoading ? <Waiting /> : empty}
@@ -108,8 +111,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       expandable={expandableOf(props, branch, keyOf)}
       rowClassName={(row) => (keyOf(row) === activeKey ? 'kit-row-active' : '')}
       onRow={(row) => ({
-        onClick: () => props.onOpen?.(row),
-        className: props.onOpen ? 'kit-row-opens' : undefined,
+        onClick: (event) => openByClick(event, row, open),
+        className: open ? 'kit-row-opens' : undefined,
       })}
       onChange={(...[, , sorter, { action }]) => {
         if (action !== 'sort' || Array.isArray(sorter)) return;
@@ -119,6 +122,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     />
   );
 
+  const picker = !isPhone && <ColumnPicker columns={columns} hidden={memory.hidden} onChange={memory.setHidden} />;
   return (
     <div className={tree ? 'kit-table-with-tree' : undefined}>
       {tree && (
@@ -127,11 +131,13 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         </Suspense>
       )}
       <div className="kit-table-box" ref={box}>
-        {(toolbar || !isPhone) && (
+        {toolbar ? (
           <div className="kit-table-bar">
             <div className="kit-table-tools">{toolbar}</div>
-            {!isPhone && <ColumnPicker columns={columns} hidden={memory.hidden} onChange={memory.setHidden} />}
+            {picker}
           </div>
+        ) : (
+          picker && <div className="kit-table-corner">{picker}</div>
         )}
         {body}
         {paging && <Pager paging={paging} isPhone={isPhone} />}

@@ -15,6 +15,8 @@ export interface Paging {
 /** Offered by a bare table; generic lists bring their own. */
 const tablePageSizes = [10, 12, 15, 20, 25];
 export const tablePageSize = 12;
+/** Fewer rows fit every page. */
+export const leastPageSize = 10;
 
 /** Total, sizes, previous, pages, next, jumper; nothing where there is nothing to page. */
 export function Pager({ paging, isPhone }: { paging: Paging; isPhone: boolean }) {

@@ -8,13 +8,13 @@ import { BranchToggle } from './branch-toggle.tsx';
 import { childrenOf, hasBelow } from './branches.ts';
 import type { BranchRows } from './use-branch-rows.ts';
 import { RowActions } from './row-actions.tsx';
+import { openByClick, type RowOpening } from './use-row-opening.ts';
 
-export interface RowCardsProps<R extends object> {
+export interface RowCardsProps<R extends object> extends RowOpening<R> {
   readonly rows: readonly R[];
   readonly columns: readonly DataColumn<R>[];
   readonly keyOf: (row: R) => Key;
   readonly actions?: (row: R) => readonly RowAction[];
-  readonly onOpen?: (row: R) => void;
   readonly selection?: { readonly keys: readonly Key[]; readonly onChange: (keys: Key[]) => void };
   /** Rows below rows stand indented under them. */
   readonly branch?: BranchRows<R>;
@@ -30,6 +30,7 @@ export function RowCards<R extends object>({
   columns,
   keyOf,
   actions,
+  pathOf,
   onOpen,
   selection,
   branch,
@@ -50,7 +51,7 @@ export function RowCards<R extends object>({
           key={keyOf(row)}
           className="kit-card"
           style={level > 0 ? { marginInlineStart: level * 16 } : undefined}
-          onClick={() => onOpen?.(row)}
+          onClick={(event) => openByClick(event, row, onOpen)}
         >
           <div className="kit-card-title">
             {branch?.isTree && hasBelow(row) && (
@@ -68,14 +69,14 @@ export function RowCards<R extends object>({
                 onChange={() => toggle(keyOf(row))}
               />
             )}
-            {title && <Cell row={row} column={title} index={index} isFirst onOpen={onOpen} />}
+            {title && <Cell row={row} column={title} index={index} isFirst pathOf={pathOf} onOpen={onOpen} />}
           </div>
           <dl>
             {facts.map((column) => (
               <div key={column.prop}>
                 <dt>{t(column.label)}</dt>
                 <dd>
-                  <Cell row={row} column={column} index={index} isFirst={false} onOpen={onOpen} />
+                  <Cell row={row} column={column} index={index} isFirst={false} pathOf={pathOf} onOpen={onOpen} />
                 </dd>
               </div>
             ))}

@@ -51,7 +51,7 @@ function dataColumn<R extends object>(
   column: DataColumn<R>,
   isFirst: boolean,
 ): TableColumnType<R> {
-  const { memory, t, sort, onCellChange, onOpen } = props;
+  const { memory, t, sort, onCellChange, pathOf, onOpen } = props;
   const width = memory.widths[column.prop] ?? column.width ?? (column.isProno ? codeWidth : usualWidth);
   const resize = {
     columnWidth: width,
@@ -69,9 +69,7 @@ function dataColumn<R extends object>(
     sortOrder: sort?.prop === column.prop ? sort.order : null,
     // antd hands these to the header cell that we gave it; its type knows only those of a plain one.
     onHeaderCell: () => resize as object,
-    render: (_value, row, index) => (
-      <Cell row={row} column={column} index={index} isFirst={isFirst} onCellChange={onCellChange} onOpen={onOpen} />
-    ),
+    render: (_value, row, index) => <Cell {...{ row, column, index, isFirst, onCellChange, pathOf, onOpen }} />,
   };
 }
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { Link, useLocation } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearScreen, show } from '../testing/show.tsx';
 import { useColumnMemory } from './column-memory.ts';
@@ -13,6 +14,11 @@ interface Room {
 }
 
 const columns: DataTableProps<Room>['columns'] = [{ prop: 'name', label: { zh: '名称', en: 'Name' } }];
+function Place() {
+  const { pathname, search } = useLocation();
+  return <span data-testid="place">{pathname + search}</span>;
+}
+
 const rows: readonly Room[] = [
   { id: '1', name: '一号厅' },
   { id: '2', name: '二号厅' },
@@ -36,6 +42,53 @@ describe('the table', () => {
     show(<DataTable columns={columns} rows={rows} selection={{ keys: ['1'], onChange: () => undefined }} />);
     const names = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? '');
     expect(names).toEqual(['全选', '选择此条', '选择此条']);
+  });
+
+  test('the name of a row that has a page is a link to it, and a click anywhere in the row leads there too', async () => {
+    const named: DataTableProps<Room>['columns'] = [
+      { prop: 'name', label: { zh: '名称', en: 'Name' }, type: 'mylink' },
+    ];
+    const user = show(
+      <>
+        <DataTable columns={named} rows={rows} pathOf={({ id }) => `/room?id=${id}`} />
+        <Place />
+      </>,
+    );
+    expect(screen.getByRole('link', { name: '一号厅' }).getAttribute('href')).toBe('/room?id=1');
+    await user.click(screen.getAllByRole('cell').at(-1) ?? document.body);
+    expect(screen.getByTestId('place').textContent).toBe('/room?id=2');
+    await user.click(screen.getByRole('link', { name: '一号厅' }));
+    expect(screen.getByTestId('place').textContent).toBe('/room?id=1');
+  });
+
+  test('a link that a column draws leads to its own page, not to that of the row', async () => {
+    const drawn: DataTableProps<Room>['columns'] = [
+      {
+        prop: 'name',
+        label: { zh: '名称', en: 'Name' },
+        render: ({ id }) => <Link to={`/ledger?room=${id}`}>台账</Link>,
+      },
+    ];
+    const user = show(
+      <>
+        <DataTable columns={drawn} rows={rows.slice(0, 1)} pathOf={({ id }) => `/room?id=${id}`} />
+        <Place />
+      </>,
+    );
+    await user.click(screen.getByRole('link', { name: '台账' }));
+    expect(screen.getByTestId('place').textContent).toBe('/ledger?room=1');
+  });
+
+  test('what a column draws of a row that has no page opens the row', async () => {
+    const handleOpen = vi.fn<(row: Room) => void>();
+    const named: DataTableProps<Room>['columns'] = [
+      { prop: 'name', label: { zh: '名称', en: 'Name' }, type: 'mylink' },
+    ];
+    const pathOf = ({ id }: Room) => (id === '1' ? '/room' : undefined);
+    const user = show(<DataTable columns={named} rows={rows} pathOf={pathOf} onOpen={handleOpen} />);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '查看 二号厅' }));
+    expect(handleOpen.mock.calls).toEqual([[rows[1]]]);
   });
 
   test('[R70] has an operation column of 250 px', () => {

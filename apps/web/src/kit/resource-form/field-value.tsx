@@ -1,5 +1,5 @@
-import type { Field, FileValue } from '@zhaocai/model/kit/field';
-import { trimZeros } from '@zhaocai/model/kit/number-text';
+import type { Field, FileValue, NumberField } from '@zhaocai/model/kit/field';
+import { measureText, trimZeros } from '@zhaocai/model/kit/number-text';
 import type { Text } from '@zhaocai/model/kit/text';
 import { Fragment, lazy, Suspense } from 'react';
 import { cellValue } from '../data-table/column.ts';
@@ -7,7 +7,7 @@ import { DictTag } from '../dictionary/dict-tag.tsx';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { ChoiceTag } from '../widgets/choice-tag.tsx';
-import { shownInstant } from '../widgets/shown-instant.ts';
+import { Instant } from '../widgets/instant.tsx';
 import { Money } from '../widgets/money.tsx';
 
 // Names of other rows are asked for in details alone, and the catalog of all entities weighs too much for a list.
@@ -26,6 +26,11 @@ export interface FieldValueViewProps {
   readonly asks?: boolean;
 }
 
+/** An integer may be a year, and a rate is a share: a measure alone is grouped. */
+function numberText({ kind, unit }: NumberField, value: string): string {
+  return kind === 'decimal' ? measureText(value, unit?.places) : trimZeros(value);
+}
+
 /** A field's value to read, the same in lists and details. */
 export function FieldValueView({ field, value, named, asks = false }: FieldValueViewProps) {
   const t = useText();
@@ -38,7 +43,7 @@ export function FieldValueView({ field, value, named, asks = false }: FieldValue
     case 'rate':
       return (
         <span className="kit-number">
-          {trimZeros(String(value))}
+          {numberText(field, String(value))}
           {field.unit && <span className="kit-unit">{t(field.unit)}</span>}
         </span>
       );
@@ -47,7 +52,7 @@ export function FieldValueView({ field, value, named, asks = false }: FieldValue
     case 'choice':
       return <ChoiceTag choices={field.choices} value={value} />;
     case 'instant':
-      return <time className="kit-number">{shownInstant(String(value))}</time>;
+      return <Instant at={String(value)} />;
     case 'day':
     case 'month':
       return <time className="kit-number">{String(value)}</time>;

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { markDay } from '../widgets/day-marks.tsx';
 import { useDateLanguage } from '../widgets/date-language.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
@@ -16,6 +17,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
   return (
     <DatePicker.RangePicker
       className="kit-wide"
+      cellRender={markDay}
       placeholder={[t(kitTexts.from), t(kitTexts.to)]}
       value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
       onChange={(picked) => {

@@ -3,6 +3,7 @@ import type { ListExport } from '@zhaocai/model/kit/list-export';
 import { useRef, useState, type Key, type ReactNode } from 'react';
 import type { DataColumn, RowAction } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
+import { useRowOpening, type RowOpening } from '../data-table/use-row-opening.ts';
 import { Empty, type EmptyProps } from '../widgets/empty.tsx';
 import { ErrorPanel } from '../widgets/error-panel.tsx';
 import { PageHead } from '../widgets/section.tsx';
@@ -18,7 +19,7 @@ interface RowsPage<R> {
   readonly totalCapped?: boolean;
 }
 
-export interface ListPageProps<R extends { readonly id: string }> {
+export interface ListPageProps<R extends { readonly id: string }> extends RowOpening<R> {
   /** Under which the table's widths and hidden columns are remembered. */
   readonly id: string;
   readonly title: string;
@@ -37,7 +38,6 @@ export interface ListPageProps<R extends { readonly id: string }> {
   readonly actions?: ReactNode;
   readonly rowActions?: (row: R) => readonly RowAction[];
   readonly actionWidth?: number;
-  readonly onOpen?: (row: R) => void;
   /** For the key n. */
   readonly onNew?: () => void;
   /** A dialog is in front. */
@@ -54,7 +54,8 @@ export interface ListPageProps<R extends { readonly id: string }> {
 
 /** A list over a call of its own: title and number, filters, rows or cards, pages, and the keys that every list knows. */
 export function ListPage<R extends { readonly id: string }>(props: ListPageProps<R>) {
-  const { id, columns, query, state, onState, onOpen, filters, bulk } = props;
+  const { id, columns, query, state, onState, filters, bulk } = props;
+  const open = useRowOpening(props);
   const [selected, setSelected] = useState<Key[]>([]);
   const search = useRef<HTMLDivElement>(null);
   const page = query.data;
@@ -62,7 +63,7 @@ export function ListPage<R extends { readonly id: string }>(props: ListPageProps
   const active = useListKeys({
     rowCount: rows.length,
     isCovered: props.isCovered ?? false,
-    onOpen: (index) => rows[index] && onOpen?.(rows[index]),
+    onOpen: (index) => rows[index] && open?.(rows[index]),
     onSearch: () => search.current?.querySelector('input')?.focus(),
     onNew: props.onNew,
     onClose: () => setSelected([]),
@@ -95,7 +96,8 @@ export function ListPage<R extends { readonly id: string }>(props: ListPageProps
           selection={bulk && { keys: selected, onChange: setSelected }}
           actions={props.rowActions}
           actionWidth={props.actionWidth}
-          onOpen={onOpen}
+          pathOf={props.pathOf}
+          onOpen={props.onOpen}
           activeKey={active === undefined ? undefined : rows[active]?.id}
           toolbar={bulk?.(selected, () => setSelected([]))}
           empty={page && <NothingHere {...props} />}

@@ -7,6 +7,7 @@ import type { Branches } from '../data-table/branches.ts';
 import type { DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { Paging } from '../data-table/pager.tsx';
+import { useRowOpening, type RowOpening } from '../data-table/use-row-opening.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { ErrorPanel } from '../widgets/error-panel.tsx';
@@ -30,12 +31,11 @@ import { useListRows } from './use-list-rows.ts';
 import { parentField, useRowActions, type RowActionRules } from './use-row-actions.ts';
 import { useRemoveRows, useRowRights } from './use-row-work.ts';
 
-export interface ResourcePageProps<F extends Fields> extends RowActionRules<F> {
+/** Rows open in the dialog of the definition unless they are told to open elsewhere. */
+export interface ResourcePageProps<F extends Fields> extends RowActionRules<F>, RowOpening<RowOf<F>> {
   readonly title?: string;
   /** Other columns than the definition's: chosen ones by name, or drawn by the screen. */
   readonly columns?: readonly (string | DataColumn<RowOf<F>>)[];
-  /** A screen of its own instead of the dialog. */
-  readonly onOpen?: (row: RowOf<F>) => void;
   readonly onAdd?: () => void;
   /** No: there is nothing that could be added, whatever the reader's rights. */
   readonly mayAdd?: boolean;
@@ -72,7 +72,8 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
   const seen = useMemo(() => withoutFields(entity, hidden), [entity, hidden]);
   const filters = filtersOf(seen);
   const columns = columnsOf({ ...props, entity: seen }, list.isForest).filter(({ prop }) => !hidden.includes(prop));
-  const open = (row: RowOf<F>) => (props.onOpen ? props.onOpen(row) : setTask({ kind: 'view', id: row.id }));
+  const view = (row: RowOf<F>) => setTask({ kind: 'view', id: row.id });
+  const open = useRowOpening({ pathOf: props.pathOf, onOpen: props.onOpen ?? view });
   const edit = (row: RowOf<F>) => (props.onEdit ? props.onEdit(row) : setTask({ kind: 'edit', id: row.id }));
   const add = () => (props.onAdd ? props.onAdd() : setTask({ kind: 'add' }));
   const active = useListKeys({
@@ -137,6 +138,7 @@ export function ResourcePage<F extends Fields>(props: ResourcePageProps<F>) {
           tree={props.tree && sideTreeOf(props.tree, state.filters, (next) => change({ filters: next }))}
           selection={rights.remove ? { keys: selected, onChange: setSelected } : undefined}
           actions={rowActions}
+          pathOf={props.pathOf}
           onOpen={open}
           activeKey={active === undefined ? undefined : rows[active]?.id}
           sort={state.sort}

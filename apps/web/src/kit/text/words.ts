@@ -163,7 +163,6 @@ export const words = {
   test: { zh: '测试', en: 'Test' },
   field: { zh: '字段', en: 'Field' },
   condition: { zh: '条件', en: 'Condition' },
-  squareMetres: { zh: '㎡', en: 'm²' },
   next: { zh: '下一步', en: 'Next' },
   default: { zh: '默认', en: 'Default' },
   result: { zh: '结果', en: 'Result' },

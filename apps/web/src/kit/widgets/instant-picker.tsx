@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { markDay } from './day-marks.tsx';
 import { useDateLanguage } from './date-language.ts';
 
 /** How each kind is written on the wire, and how much of it a person needs to see. */
@@ -33,6 +34,7 @@ export function InstantPicker({ kind = 'instant', value, onChange, earliest, ...
     <DatePicker
       {...rest}
       className="kit-wide"
+      cellRender={markDay}
       picker={format.picker}
       showTime={kind === 'instant' ? { format: 'HH:mm', defaultOpenValue: dayjs('09:00', 'HH:mm') } : false}
       format={format.shown}

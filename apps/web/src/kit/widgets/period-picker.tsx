@@ -1,5 +1,6 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { markDay } from './day-marks.tsx';
 import { useDateLanguage } from './date-language.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
@@ -41,6 +42,7 @@ export function PeriodPicker({ mode, value = null, onChange, placeholder, ...res
     return (
       <DatePicker.RangePicker
         {...shared}
+        cellRender={markDay}
         showTime={mode === 'datetimerange'}
         placeholder={[t(kitTexts.from), t(kitTexts.to)]}
         value={pair ? [dayjs(pair[0], format), dayjs(pair[1], format)] : null}
@@ -55,6 +57,7 @@ export function PeriodPicker({ mode, value = null, onChange, placeholder, ...res
   return (
     <DatePicker
       {...shared}
+      cellRender={markDay}
       picker={mode}
       placeholder={placeholder}
       value={one}

@@ -1,7 +1,7 @@
 import type { Tone } from '@zhaocai/model/kit/field';
 import { Timeline } from 'antd';
 import type { ReactNode } from 'react';
-import { shownInstant } from './shown-instant.ts';
+import { Instant } from './instant.tsx';
 import { ToneTag } from './choice-tag.tsx';
 
 /** Something that was done to a task. */
@@ -36,7 +36,7 @@ export function TaskTimeline({ operations }: { operations: readonly TaskOperatio
             <div className="kit-timeline-line">
               <strong>{operation.who}</strong>
               <ToneTag tone={operation.tone}>{operation.what}</ToneTag>
-              {operation.time && <time className="kit-number">{shownInstant(operation.time)}</time>}
+              {operation.time && <Instant at={operation.time} />}
             </div>
             {operation.opinion && <p className="kit-timeline-opinion">{operation.opinion}</p>}
           </>

@@ -1,11 +1,11 @@
 import './trace-tree.css';
 import type { TraceNode } from '@zhaocai/model/kit/trace';
 import type { Text } from '@zhaocai/model/kit/text';
+import { squareMetres } from '@zhaocai/model/kit/units';
 import { useText } from '../text/language.ts';
-import { words } from '../text/words.ts';
 
 const units: Readonly<Record<NonNullable<TraceNode['unit']>, Text>> = {
-  area: words.squareMetres,
+  area: squareMetres,
   yuan: { zh: '元', en: 'yuan' },
   percent: { zh: '%', en: '%' },
 };

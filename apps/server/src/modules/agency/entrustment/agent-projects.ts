@@ -20,6 +20,7 @@ const columns = `
   e.buyer_name as "buyerName", e.project_no as "projectNo", e.project_name as "projectName", e.manner,
   e.purchase_type as "purchaseType", e.general_budget::text as "generalBudget", e.scope, e.fee_payer as "feePayer",
   e.fee_float::text as "feeFloat", e.min_fee::text as "minFee", e.estimated_fee::text as "estimatedFee",
+  e.final_fee::text as "finalFee",
   e.offer_time as "offerTime", e.accept_time as "acceptTime"`;
 
 const orders: Readonly<Record<string, string>> = {
@@ -80,12 +81,13 @@ function orderOf({ ascs, descs }: Pick<EndpointInput<typeof agentProjects>, 'asc
     .join('');
 }
 
-function inYuan<R extends Pick<OfferRow, 'generalBudget' | 'minFee' | 'estimatedFee'>>(row: R): R {
+function inYuan<R extends Pick<OfferRow, 'generalBudget' | 'minFee' | 'estimatedFee' | 'finalFee'>>(row: R): R {
   return {
     ...row,
     generalBudget: fenToYuan(row.generalBudget),
     minFee: yuan(row.minFee),
     estimatedFee: yuan(row.estimatedFee),
+    finalFee: yuan(row.finalFee),
   };
 }
 

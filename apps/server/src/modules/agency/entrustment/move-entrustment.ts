@@ -16,6 +16,7 @@ import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { tellAgency } from '../tell-agency.ts';
 import { choiceRuleOf } from './choice-rule.ts';
+import { feeInWords, finalFeeOf } from './final-fee.ts';
 import { demandInRule } from './judge-again.ts';
 
 type Action = EntityAction<typeof agencyEntrustment>;
@@ -35,16 +36,19 @@ export async function moveEntrustment(ctx: Ctx, { id, version, reason, action }:
   demandState(agencyEntrustment, row.entrustStatus, action);
   if (action === 'complete') await demandConcluded(ctx, row);
   if (action === 'confirm') await demandStillChoosable(ctx, row);
-  const moved = await move(ctx, row, { action, reason });
+  const final = action === 'complete' ? await finalFeeOf(ctx, row) : undefined;
+  const moved = await move(ctx, row, { action, reason, finalFee: final?.fee ?? null });
   // Of a choice that nobody confirmed the agency never heard.
   if (action === 'end') await tell(ctx, row, { kind: 'terminated', content: reason ?? '' });
-  if (action === 'complete') await tell(ctx, row, { kind: 'finished', content: '' });
+  if (action === 'complete') await tell(ctx, row, { kind: 'finished', content: feeInWords(final) });
   return moved;
 }
 
 const endings: readonly Action[] = ['refuse', 'end', 'complete', 'giveBack'];
 
-function move(ctx: Ctx, row: EntrustmentRow, { action, reason }: Pick<Wish, 'action' | 'reason'>): Promise<Moved> {
+type Moving = Pick<Wish, 'action' | 'reason'> & { readonly finalFee?: string | null };
+
+function move(ctx: Ctx, row: EntrustmentRow, { action, reason, finalFee = null }: Moving): Promise<Moved> {
   const isEnd = endings.includes(action);
   return transition(ctx, agencyEntrustment, {
     subject: row,
@@ -54,6 +58,7 @@ function move(ctx: Ctx, row: EntrustmentRow, { action, reason }: Pick<Wish, 'act
     set: {
       ...(isEnd && { endTime: ctx.now, endReason: reason?.trim() || null }),
       ...(action === 'accept' && { acceptTime: ctx.now }),
+      ...(action === 'complete' && { finalFee }),
     },
   });
 }

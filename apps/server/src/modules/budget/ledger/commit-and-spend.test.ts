@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approvedPlan, budgetOf, issuedBudget, type BudgetPeople } from '../../../../test/budget-steps.ts';
+import {
+  approvedPlan,
+  budgetOf,
+  done,
+  issuedBudget,
+  planOf,
+  type BudgetPeople,
+} from '../../../../test/budget-steps.ts';
+import { budgetAccount } from '@zhaocai/model';
 import { quiet } from '../../../../test/database-url.ts';
 import { startTenderingApp, type Person, type TenderingApp } from '../../../../test/tendering-app.ts';
 import { seedContext, type Ctx } from '../../../platform/http/index.ts';
@@ -62,6 +70,27 @@ test('a contract takes what its plan has reserved, a payment what the contract h
     committedMoney: '400.00',
     spentMoney: '210.00',
   });
+});
+
+test('the rows behind a figure of a plan are those of its contracts and payments too', async () => {
+  const { costs } = await issuedBudget(people, { money: '1000.00' });
+  const plan = await approvedPlan(people, { money: '800.00', budgetCostId: costs[0]?.id ?? '' });
+  const { planNo } = await planOf(people.buyer, plan.id);
+  await inTransaction((ctx) => commit(ctx, { planId: plan.id, cause: contract, money: '700.00' }));
+  await inTransaction((ctx) => spend(ctx, { planId: plan.id, cause: payment, money: '210.00' }));
+  const rowsOf = async (account: number) => {
+    const { records } = await done<{ records: { causeNo: string; money: string }[] }>(
+      people.buyer.post('/budget-pro/queryLedger', { planNo, account: String(account) }),
+    );
+    return records.map(({ causeNo, money }) => [causeNo, money]);
+  };
+  expect(await rowsOf(budgetAccount.code.committed)).toEqual([
+    ['ZF-1', '210.00'],
+    ['HT-1', '700.00'],
+  ]);
+  expect(await rowsOf(budgetAccount.code.spent)).toEqual([['ZF-1', '210.00']]);
+  const figures = await done(people.buyer.get(`/budget-pro/queryLedgerFigures?planNo=${planNo}`));
+  expect(figures).toMatchObject({ reserved: '100.00', committed: '490.00', spent: '210.00' });
 });
 
 test('a posting is taken back once, and another module may give a line more', async () => {

@@ -10,6 +10,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { filterConditions } from '../../../platform/crud/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
+import { narrowed } from './narrow-ledger.ts';
 
 const { available, reserved, committed, spent, allotted } = budgetAccount.code;
 
@@ -33,13 +34,12 @@ const figures: Readonly<Record<keyof LedgerFigures, string>> = {
 /** What the postings come to that the caller's ledger lists under the same filters: one statement. */
 export async function readLedgerFigures(
   ctx: Ctx,
-  { year, ...filters }: EndpointInput<typeof ledgerFigures>,
+  { year, planNo, ...filters }: EndpointInput<typeof ledgerFigures>,
 ): Promise<LedgerFigures> {
   const parameters = new Parameters();
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  const scope = year === undefined ? {} : { scope: ofYear(year) };
   const where = [
-    ...visibleConditions(budgetPosting, ctx, { parameters, ...scope }),
+    ...visibleConditions(budgetPosting, ctx, { parameters, scope: narrowed({ year, planNo }) }),
     ...filterConditions(budgetPosting, asked, parameters),
   ];
   const columns = Object.entries(figures).map(([name, sql]) => `${sql} as ${name}`);
@@ -48,11 +48,4 @@ export async function readLedgerFigures(
     parameters.values,
   );
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, fen]) => [name, fenToYuan(fen)]));
-}
-
-/** Of the lines of a year. */
-export function ofYear(year: number) {
-  return (_ctx: unknown, parameters: Parameters) =>
-    `exists (select from budget_cost c where c.tenant_id = t.tenant_id and c.id = t.budget_cost_id
-      and c.year = ${parameters.bind(year)})`;
 }

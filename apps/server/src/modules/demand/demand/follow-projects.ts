@@ -1,16 +1,8 @@
-import {
-  belowOf,
-  bidApply,
-  bidApplyLifecycle,
-  demand,
-  demandLifecycle,
-  fenToYuan,
-  projectLifecycle,
-  type DemandPart,
-} from '@zhaocai/model';
+import { belowOf, demand, demandLifecycle, fenToYuan, projectLifecycle, type DemandPart } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
+import { nameProjectOfDemand } from '../tender/bid-apply.ts';
 import { familyOf } from './demand-family.ts';
 
 /** What the demands that are with a project come to, in yuan; null where it is of none. */
@@ -59,12 +51,7 @@ async function takeUp(ctx: Ctx, { id, project }: { id: string; project: MadeProj
   if (!demandLifecycle.is(top?.demandStatus, 'confirmed')) refuse('demand.notConfirmed');
   const payload = { projectId: project.id, projectNo: project.projectNo };
   await transitionAll(ctx, demand, { ids, action: 'makeProject', set: { projectId: project.id }, payload });
-  await ctx.db.query(
-    `update ${bidApply.table} set result_project_id = $3, update_user = $4, update_time = $5, version = version + 1
-     where tenant_id = $1 and demand_id = $2 and is_deleted = 0
-       and audit_status in ${bidApplyLifecycle.sql('approved')}`,
-    [ctx.tenantId, id, project.id, ctx.user.userId, ctx.now],
-  );
+  await nameProjectOfDemand(ctx, { demandId: id, made: project });
 }
 
 /** A demand with its parts that go into its project: each confirmed, but for those that went their own way before. */

@@ -6,6 +6,7 @@ import {
   researchLifecycle,
   type EndpointInput,
   type extendResearch as extendEndpoint,
+  type MessageKind,
   type MoveAnswer,
   type MoveInput,
   type ResearchLine,
@@ -78,6 +79,7 @@ export async function extendResearch(
     set: { endTime, changeReason: reason },
     payload: { before: row.endTime, endTime },
   });
+  await tellAnswered(ctx, { row, kind: 'researchExtended', content: `截止时间延长至${endTime}：${reason ?? ''}` });
   return { id, version: moved.version };
 }
 
@@ -93,20 +95,20 @@ export async function endResearch(ctx: Ctx, { reason, ...input }: MoveInput): Pr
     reason,
     ...(isEarly && { set: { changeReason: reason }, payload: { endTime: row.endTime } }),
   });
-  if (isEarly) await tellAnswered(ctx, { id: row.id, title: row.title, content: reason ?? '' });
+  if (isEarly) await tellAnswered(ctx, { row, kind: 'terminated', content: reason ?? '' });
   return moved;
 }
 
 interface Answered {
-  readonly id: string;
-  readonly title: string;
+  readonly row: Pick<ResearchRow, 'id' | 'title'>;
+  readonly kind: MessageKind;
   readonly content: string;
 }
 
 /** Everybody who has answered, by the database: the buyer learns nothing of the people there. */
-async function tellAnswered(ctx: Ctx, { id, title, content }: Answered): Promise<void> {
-  const told = [id, messageIds(), title, content.slice(0, 800), ctx.now];
-  await ctx.db.query('select from tell_researched($1, $2::bigint[], $3, $4, $5)', told);
+async function tellAnswered(ctx: Ctx, { row: { id, title }, kind, content }: Answered): Promise<void> {
+  const told = [id, messageIds(), kind, title, content.slice(0, 800), ctx.now];
+  await ctx.db.query('select from tell_researched($1, $2::bigint[], $3, $4, $5, $6)', told);
 }
 
 /** It was a mistake: who has read it is told why, and the demand is a draft again. */
@@ -119,6 +121,7 @@ export async function withdrawResearch(ctx: Ctx, { reason, ...input }: MoveInput
     set: { changeReason: reason },
   });
   await transition(ctx, demand, { subject: about, action: 'dropResearch', payload: { researchId: row.id } });
+  await tellAnswered(ctx, { row, kind: 'withdrawn', content: reason ?? '' });
   return moved;
 }
 

@@ -1,18 +1,20 @@
 import {
+  agencyCooperation,
   bidApply,
   bidApplyLifecycle,
   demand,
   isBlank,
   project,
+  projectLifecycle,
   type EndpointInput,
   type linkApply as endpoint,
+  type Row,
   type Saved,
 } from '@zhaocai/model';
-import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Move, Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { transition, transitionAll } from '../../../platform/lifecycle/index.ts';
 import {
-  changeRow,
   demandOwner,
   demandReference,
   findRow,
@@ -21,6 +23,14 @@ import {
   nextNumber,
   numberSeries,
 } from '../../../platform/rows/index.ts';
+import { demandChoosable, tellAgency } from '../../agency/index.ts';
+
+type ApplyRow = Row<typeof bidApply>;
+
+interface MadeProject {
+  readonly id: string;
+  readonly projectNo: string;
+}
 
 /** `SQ-2026-0001`, counted in a year. */
 const applyNos = numberSeries({
@@ -36,7 +46,27 @@ const isOpen = (auditStatus: unknown) => bidApplyLifecycle.is(auditStatus, 'draf
 export async function completeApply(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   if (existing && !isOpen(existing.auditStatus)) refuse('demand.applyNotEditable');
   await demandReference(ctx, demand, { name: 'demandId', values, existing });
-  return existing ? {} : { applyNo: await nextNumber(ctx, applyNos), auditStatus: bidApplyLifecycle.code.draft };
+  const agency = await agencyIn(ctx, values, existing);
+  if (existing) return agency;
+  return { ...agency, applyNo: await nextNumber(ctx, applyNos), auditStatus: bidApplyLifecycle.code.draft };
+}
+
+/** The agency that is meant is one that the unit works with, named by its cooperation or by its number. */
+async function agencyIn(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+  const named = values.cooperationId ?? (await byNumber(ctx, values));
+  if (isBlank(named)) return 'cooperationId' in values ? { agentTenantId: null } : {};
+  const { agentName, agentTenantId, ...rest } = await findRow(ctx, agencyCooperation, { id: String(named) });
+  if (named !== existing?.cooperationId) demandChoosable(ctx, { agentName, ...rest });
+  return { cooperationId: named, agentName, agentTenantId };
+}
+
+async function byNumber(ctx: Ctx, { agentTenantId: number }: Values): Promise<string | null> {
+  if (isBlank(number)) return null;
+  const [row] = await ctx.db.query<{ id: string }>(
+    'select id::text from agency_cooperation where tenant_id = $1 and agent_tenant_id = $2 and is_deleted = 0',
+    [ctx.tenantId, number],
+  );
+  return row?.id ?? refuse('agency.unknownAgency', { number: String(number) });
 }
 
 export async function demandApplyOpen(ctx: Ctx, ids: readonly string[]): Promise<void> {
@@ -46,25 +76,68 @@ export async function demandApplyOpen(ctx: Ctx, ids: readonly string[]): Promise
   }
 }
 
-/** A refusal is kept with the request, and forgotten when it is handed in again. */
-export function setOfApply(ctx: Ctx, { row, action, reason }: Move<typeof bidApply>): Values {
+/** What was refused or voided says why, and forgets it when it is handed in again; an agency learns that it is meant. */
+export async function setOfApply(ctx: Ctx, { row, action, reason }: Move<typeof bidApply>): Promise<Values> {
   if (action === 'recall') demandOwner(ctx, bidApply, { row, head: 'bidApply_audit' });
-  if (action === 'reject') return { rejectReason: reason ?? null };
+  if (action === 'approve' && row.agentTenantId) await tellMeant(ctx, row);
+  if (action === 'reject' || action === 'void') return { rejectReason: reason ?? null };
   return action === 'submit' ? { rejectReason: null } : {};
 }
 
-/** Which project has come of an accepted request; said once. */
+function tellMeant(ctx: Ctx, { id }: ApplyRow): Promise<void> {
+  const content = `${ctx.user.tenantName}拟委托贵机构办理，立项后另行发出委托`;
+  return tellAgency(ctx, { entity: 'bidApply', id, kind: 'confirmed', content });
+}
+
+/** Which project has come of an accepted request, where it was not made of it here; said once. */
 export async function linkApply(ctx: Ctx, { id, version, projectId }: EndpointInput<typeof endpoint>): Promise<Saved> {
   const made = await findRow(ctx, project, { id: projectId });
   const row = await lockRow(ctx, bidApply, { id, version });
-  if (!bidApplyLifecycle.is(row.auditStatus, 'approved')) refuse('demand.applyNotApproved');
-  if (!isBlank(row.resultProjectId)) refuse('demand.applyHasProject');
-  await changeRow(ctx, bidApply, { id, values: { resultProjectId: projectId } });
-  await recordEvidence(ctx, {
-    stream: 'admin',
-    action: 'bidApply.link',
-    subject: id,
-    payload: { applyNo: row.applyNo, projectNo: made.projectNo },
+  demandWaits(row);
+  const moved = await nameProject(ctx, row, made);
+  return { id, version: moved.version };
+}
+
+/** Refuses where it was not accepted, or has its project. */
+export function demandWaits({ auditStatus }: ApplyRow): void {
+  if (bidApplyLifecycle.is(auditStatus, 'projectMade')) refuse('demand.applyHasProject');
+  if (!bidApplyLifecycle.is(auditStatus, 'approved')) refuse('demand.applyNotApproved');
+}
+
+/** An accepted request is answered by this project. */
+export function nameProject(ctx: Ctx, row: ApplyRow, { id, projectNo }: MadeProject) {
+  return transition(ctx, bidApply, {
+    subject: row,
+    action: 'makeProject',
+    set: { resultProjectId: id },
+    payload: { applyNo: row.applyNo, projectNo },
   });
-  return { id, version: row.version + 1 };
+}
+
+/** Whatever was asked about this demand and accepted. */
+export async function nameProjectOfDemand(ctx: Ctx, { demandId, made }: { demandId: string; made: MadeProject }) {
+  const rows = await ctx.db.query<{ id: string }>(
+    `select id::text from bid_apply where tenant_id = $1 and demand_id = $2 and is_deleted = 0
+       and audit_status in ${bidApplyLifecycle.sql('approved')} order by id`,
+    [ctx.tenantId, demandId],
+  );
+  await transitionAll(ctx, bidApply, {
+    ids: rows.map(({ id }) => id),
+    action: 'makeProject',
+    set: { resultProjectId: made.id },
+    payload: { projectNo: made.projectNo },
+  });
+}
+
+/** Where the project that had come of a request lives no more, it waits for another one, or is voided. */
+export async function giveAppliesBack(ctx: Ctx, projectIds: readonly string[]): Promise<void> {
+  const rows = await ctx.db.query<{ id: string }>(
+    `select a.id::text from bid_apply a join project p on p.tenant_id = a.tenant_id and p.id = a.result_project_id
+     where a.tenant_id = $1 and p.id = any($2::bigint[]) and a.is_deleted = 0
+       and a.audit_status in ${bidApplyLifecycle.sql('projectMade')}
+       and (p.is_deleted = 1 or p.stage in ${projectLifecycle.sql('failed', 'terminated')}) order by a.id`,
+    [ctx.tenantId, projectIds],
+  );
+  const ids = rows.map(({ id }) => id);
+  await transitionAll(ctx, bidApply, { ids, action: 'giveBack', set: { resultProjectId: null } });
 }

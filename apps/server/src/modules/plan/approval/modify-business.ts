@@ -7,6 +7,7 @@ import { askApproval, boundFlow, refusalReason, withAuthority } from '../../work
 import { carryOutModify } from '../modify/decide-modify.ts';
 import { modifyType } from './modify-flow.ts';
 import { keptIn } from '../modify/modify-queries.ts';
+import { withdrawnWord } from '../modify/withdraw-modify.ts';
 
 type ModifyRow = Row<typeof planModify>;
 
@@ -56,7 +57,7 @@ function formOf(row: ModifyRow, { language }: Ctx): FormValues {
 
 async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
   if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
-  const acting = withAuthority(ctx, ['planManage_audit']);
+  const acting = withAuthority(ctx, ['planManage_audit', 'planManage_modify']);
   if (outcome !== 'withdrawn') {
     const reason = refusalReason(ctx, remark);
     await carryOutModify(acting, { id: businessId, agree: outcome === 'finished', reason });
@@ -66,7 +67,7 @@ async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }:
   await transition(acting, planModify, {
     subject: row,
     action: 'withdraw',
-    set: { rejectReason: ctx.language === 'zh' ? '申请人撤回' : 'Withdrawn' },
+    set: { rejectReason: withdrawnWord(ctx) },
     payload: { planNo: row.planNo, flowInstanceId },
   });
 }

@@ -3,6 +3,7 @@ import { storeRow } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
+import { tellPerson } from '../../workflow/index.ts';
 import { release, reserve } from '../../budget/index.ts';
 import { demandModifyNotInFlow } from '../approval/modify-flow.ts';
 import { causeOf } from '../plan/budget-line.ts';
@@ -50,7 +51,21 @@ export async function carryOutModify(
     set: { rejectReason: agree ? null : reason, newPlanId },
     payload: { planNo: modify.planNo, planId, newPlanId },
   });
+  if (agree) await tellReceiver(ctx, { old, newPlanId });
   return { id, version: moved.version, auditStatus: moved.state, newPlanId };
+}
+
+/** Whoever was told to buy the old plan buys another one now, or nothing. */
+async function tellReceiver(
+  ctx: Ctx,
+  { old, newPlanId }: { readonly old: Row<typeof plan>; readonly newPlanId: string | null },
+): Promise<void> {
+  const { receiverId: userId, planName, planNo } = old;
+  if (!userId || userId === ctx.user.userId) return;
+  const told = newPlanId
+    ? ({ kind: 'returned', content: `计划${planNo}已调整，请按调整后的计划办理` } as const)
+    : ({ kind: 'terminated', content: `计划${planNo}已作废，不再办理` } as const);
+  await tellPerson(ctx, { userId, title: planName, businessType: 'plan', businessId: newPlanId ?? old.id, ...told });
 }
 
 interface Adjusting {

@@ -1,7 +1,9 @@
-import { planModify, type KeptPlan, type PlanModifyAnswer, type Row } from '@zhaocai/model';
+import { isInApproval, planModify, type KeptPlan, type PlanModifyAnswer, type Row } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { actionsFor } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
+import { approvalOf } from '../../workflow/index.ts';
+import { modifyType } from '../approval/modify-flow.ts';
 
 type ModifyRow = Row<typeof planModify>;
 
@@ -18,6 +20,24 @@ export async function readModify(ctx: Ctx, id: string): Promise<PlanModifyAnswer
     `select coalesce(nullif(real_name, ''), nick_name) as name from user_account where tenant_id = $1 and id = $2`,
     [ctx.tenantId, row.createUser],
   );
-  const actions = await actionsFor(ctx, planModify, row);
-  return { ...row, ...keptIn(row), createUserName: user?.name ?? null, isDecidable: actions.includes('approve') };
+  const [actions, approval, history] = await Promise.all([
+    actionsFor(ctx, planModify, row),
+    approvalOf(ctx, { businessType: modifyType, businessId: id }),
+    movesOf(ctx, planModify, [id]),
+  ]);
+  const isFree = !isInApproval(approval);
+  return {
+    ...row,
+    ...keptIn(row),
+    createUserName: user?.name ?? null,
+    isDecidable: isFree && actions.includes('approve'),
+    isWithdrawable: isFree && actions.includes('withdraw') && isAsker(ctx, row),
+    approval,
+    history,
+  };
+}
+
+/** Who asked takes it back, or whoever decides about such. */
+function isAsker({ user }: Ctx, { createUser }: ModifyRow): boolean {
+  return createUser === user.userId || user.permissions.has('planManage_audit');
 }

@@ -1,4 +1,5 @@
 import {
+  cooperationLifecycle,
   openStatus,
   plainNumber,
   projectType,
@@ -35,10 +36,30 @@ export async function listRulesWithoutEnd(ctx: Ctx): Promise<NamedRow<typeof pur
   return (await namedList(ctx, purchaseRule, {})).filter(({ effectiveTo }) => effectiveTo === null);
 }
 
-/** The own unit. Others' projects are found by their agencies and suppliers elsewhere. */
-export async function listPurchasers(ctx: Ctx): Promise<{ value: string; label: string }[]> {
-  return [{ value: ctx.tenantId, label: ctx.user.tenantName }];
+/** The own unit; to an agency those that it works or has worked for, to a supplier those in whose projects it registered. */
+export async function listPurchasers(ctx: Ctx): Promise<Purchaser[]> {
+  const { tenantKind, tenantName } = ctx.user;
+  if (tenantKind === 'agency') return ctx.db.query<Purchaser & Record<string, unknown>>(customers, [ctx.tenantId]);
+  if (tenantKind === 'supplier') return ctx.db.query<Purchaser & Record<string, unknown>>(askers, [ctx.tenantId]);
+  return [{ value: ctx.tenantId, label: tenantName }];
 }
+
+interface Purchaser {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** With whom an agency works, or has worked. */
+const customers = `
+  select c.tenant_id as value, coalesce(max(c.buyer_name), c.tenant_id) as label from agency_cooperation c
+  where c.agent_tenant_id = $1 and c.is_deleted = 0 and c.cooperation_status in ${cooperationLifecycle.sql('active', 'ended', 'expired')}
+  group by c.tenant_id order by label, value`;
+
+/** In whose projects a supplier has registered: of a project it reads what is published. */
+const askers = `
+  select p.tenant_id as value, coalesce(max(p.buyer_name), p.tenant_id) as label from entry e
+  join published_project p on p.tenant_id = e.tenant_id and p.id = e.project_id
+  where e.supplier_tenant_id = $1 and e.is_deleted = 0 group by p.tenant_id order by label, value`;
 
 /** A method with all that is configured of it, for the page that reads it. */
 export async function readMethodPage(ctx: Ctx, { id }: { id: string }): Promise<EndpointOutput<typeof methodPage>> {

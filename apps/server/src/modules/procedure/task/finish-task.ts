@@ -3,13 +3,23 @@ import {
   projectTask,
   type EndpointInput,
   type finishTask as finishEndpoint,
+  type handTaskOn as handOnEndpoint,
   type skipTask as skipEndpoint,
 } from '@zhaocai/model';
 import { hangFiles } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { demandVersion, findRow, lockRow } from '../../../platform/rows/index.ts';
-import { beginReady, findProject, openBefore, tasksOf, type TaskRecord } from '../../tendering/index.ts';
+import {
+  beginReady,
+  demandForPart,
+  findProject,
+  handOn,
+  isOpenTask,
+  openBefore,
+  tasksOf,
+  type TaskRecord,
+} from '../../tendering/index.ts';
 
 interface Ended {
   readonly id: string;
@@ -58,6 +68,18 @@ export async function skipTask(ctx: Ctx, { id, version, reason }: EndpointInput<
   });
   await beginReady(ctx, all, [task]);
   return { id, version: moved.version, taskStatus: moved.state };
+}
+
+/** Hands what is left of a task to a colleague who may have such a part. */
+export async function handTaskOn(
+  ctx: Ctx,
+  { id, version, userId }: EndpointInput<typeof handOnEndpoint>,
+): Promise<{ id: string; version: number }> {
+  const { task } = await holdTasks(ctx, { id, version });
+  if (!isOpenTask(task)) refuse('platform.badState');
+  await demandForPart(ctx, task.projectId, { role: task.roleCode, userId });
+  await handOn(ctx, task, userId);
+  return { id, version: task.version + 1 };
 }
 
 interface Held {

@@ -83,7 +83,9 @@ function told(ctx: Ctx, rows: readonly Named[], all: readonly TaskRecord[]): Tas
     const isMine = mayAct && (isHead || row.handlerId === ctx.user.userId);
     const isOpen = taskLifecycle.is(row.taskStatus, 'running', 'overdue');
     const maySkip = !row.required && (isOpen || taskLifecycle.is(row.taskStatus, 'waiting'));
-    const actions = isMine ? [...(isOpen ? ['finish'] : []), ...(maySkip ? ['skip'] : [])] : [];
+    const mayHandOn = isOpen || taskLifecycle.is(row.taskStatus, 'waiting');
+    const may = { finish: isOpen, skip: maySkip, handOn: mayHandOn };
+    const actions = Object.entries(may).flatMap(([action, isAllowed]) => (isMine && isAllowed ? [action] : []));
     return { ...row, actions, waitsFor };
   });
 }

@@ -1,8 +1,7 @@
 import { bulletin, bulletinType, opensProject, upDown, type NoticeChange } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { followDemands } from '../../demand/index.ts';
-import { followProjects } from '../../plan/index.ts';
+import { followCourse } from '../project/follow-course.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { demandChangeAsTold } from './change-in-words.ts';
@@ -69,8 +68,7 @@ export async function putUp(files: Files, ctx: Ctx, publication: Publication): P
   });
   await files.publish(ctx, { businessType: 'bulletin', businessId: id });
   await bringAbout(files, ctx, { ...publication, changes });
-  await followDemands(ctx, [project.demandId]);
-  await followProjects(ctx, [project.planId]);
+  await followCourse(ctx, project);
   return { id, version, bulletinStatus: state };
 }
 

@@ -13,9 +13,8 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow, lockRows } from '../../../platform/rows/index.ts';
-import { followDemands } from '../../demand/index.ts';
-import { followProjects } from '../../plan/index.ts';
 import { tellPerson, withAuthority } from '../../workflow/index.ts';
+import { followCourse } from '../project/follow-course.ts';
 import { lockProject } from '../project/find-project.ts';
 import { failProject, terminateProject } from './end-project.ts';
 import { demandPossible, type Agreed, type ExceptionRow } from './exception-guards.ts';
@@ -46,8 +45,7 @@ export async function decideException(
     // The word for it carries the acts that follow, as that of the last of a flow does.
     const acting = withAuthority(ctx, ['bulletin_publish', 'bulletin_edit']);
     await carryOut(files, acting, { project, asked });
-    await followDemands(acting, [project.demandId]);
-    await followProjects(acting, [project.planId]);
+    await followCourse(acting, project);
   }
   await tellAsker(ctx, asked, { agree, title: `${project.projectNo} ${project.projectName}` });
   return { id, version: decided.version };

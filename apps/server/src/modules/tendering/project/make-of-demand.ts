@@ -8,6 +8,7 @@ import {
   project,
   quoteType,
   sumYuan,
+  usualRegime,
   type DemandDetailRow,
   type EndpointInput,
   type FileValue,
@@ -28,7 +29,8 @@ type DemandRow = Row<typeof demand>;
 
 /**
  * A draft of what a confirmed demand and its parts describe: one package for each, with its lines, and files, plan and
- * item of the whole. Its times are a proposal that lies ahead; the rules are asked when it is submitted.
+ * item of the whole. Its times are a proposal that lies ahead; the rules, the approval of another method than the amount
+ * asks for among them, are asked when it is saved or submitted.
  */
 export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<Saved> {
   const top = await lockRow(ctx, demand, input);
@@ -41,15 +43,16 @@ export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoin
   const ordered = [top, ...parts.filter(({ id }) => id !== top.id)];
   const files = filesOf(ordered);
   const packages = ordered.map((part, index) => packageOf(part, { lines, packageNo: index + 1 }));
-  const saved = await storeProject(ctx, {
+  const draft = {
     ...told(top, ordered.slice(1)),
     ...timesAhead(ctx.now),
     projectNo,
     manner: method,
-    lawRegime: regimeFor(method, input.lawRegime),
+    lawRegime: lawRegime.named(input.lawRegime)?.value ?? usualLaw(method, top),
     generalBudget: sumYuan(packages.map(({ budget }) => budget)),
     packages,
-  });
+  };
+  const saved = await storeProject(ctx, draft, { isCarriedOver: true });
   if (files.length === 0) return saved;
   // They hang on their demands, and are named by the project too.
   await changeRow(ctx, project, { id: saved.id, values: { files } });
@@ -58,15 +61,17 @@ export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoin
 }
 
 /** What the methods that run can do; without a proposal an inquiry. */
-function mannerFor({ language }: Ctx, wanted: number | null): ProjectInput['manner'] {
+export function mannerFor({ language }: Ctx, wanted: number | null): ProjectInput['manner'] {
   const known = manner.named(wanted ?? manner.code.inquiry);
   if (known) return known.value;
   return refuse('demand.chooseManner', { manner: procurementMethod.named(wanted)?.label[language] ?? String(wanted) });
 }
 
-function regimeFor(method: ProjectInput['manner'], wanted: number | undefined): ProjectInput['lawRegime'] {
-  const usual = manner.is(method, 'comparison') ? 'ownPolicy' : 'procurement';
-  return lawRegime.named(wanted)?.value ?? lawRegime.code[usual];
+export function usualLaw(
+  method: ProjectInput['manner'],
+  { purchaseType }: Pick<DemandRow, 'purchaseType'>,
+): ProjectInput['lawRegime'] {
+  return lawRegime.code[usualRegime({ manner: method, purchaseType })];
 }
 
 function told(top: DemandRow, parts: readonly DemandRow[]) {
@@ -140,7 +145,7 @@ function itemOf({ name, brandModel, unit, qty, techParams, afterSale, isKey }: D
 }
 
 /** Registration for a week, three days more to quote. */
-function timesAhead(now: string): Pick<ProjectInput, 'entryEndTime' | 'bidEndTime' | 'openTime'> {
+export function timesAhead(now: string): Pick<ProjectInput, 'entryEndTime' | 'bidEndTime' | 'openTime'> {
   const today = now.slice(0, 10);
   const bidEndTime = `${addDays(today, 10)} 09:30:00`;
   return { entryEndTime: `${addDays(today, 7)} 17:00:00`, bidEndTime, openTime: bidEndTime };

@@ -2,9 +2,8 @@ import { packageItem, project, projectLifecycle, projectStatus, purchasePackage 
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { dropRows, lockRows } from '../../../platform/rows/index.ts';
-import { followDemands } from '../../demand/index.ts';
-import { followProjects } from '../../plan/index.ts';
 import { endCommittees } from '../exception/end-committees.ts';
+import { followCourse } from './follow-course.ts';
 
 /** Deletes drafts that were never submitted: all of them, or none. */
 export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promise<null> {
@@ -27,13 +26,6 @@ export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promis
   await dropRows(ctx, packageItem, { of: 'projectId', ids: gone });
   await dropRows(ctx, purchasePackage, { of: 'projectId', ids: gone });
   await dropRows(ctx, project, { ids: gone });
-  await followDemands(
-    ctx,
-    rows.map(({ demandId }) => demandId),
-  );
-  await followProjects(
-    ctx,
-    rows.map(({ planId }) => planId),
-  );
+  await followCourse(ctx, ...rows);
   return null;
 }

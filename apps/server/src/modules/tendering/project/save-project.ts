@@ -39,7 +39,7 @@ export async function saveProject(ctx: Ctx, input: ProjectInput): Promise<Saved>
 }
 
 interface Storing {
-  /** Of a procurement that failed: that its method is approved of is asked when it is handed in. */
+  /** Of a demand or a procurement that failed: that its method is approved of is asked when somebody saves it or hands it in. */
   readonly isCarriedOver?: boolean;
 }
 

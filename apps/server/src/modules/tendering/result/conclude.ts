@@ -1,9 +1,8 @@
 import { hasStep, projectStatus } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { followDemands } from '../../demand/index.ts';
-import { followProjects } from '../../plan/index.ts';
 import { decideAll, hasWinner } from '../bulletin/publish-result.ts';
 import { demandAsOpened, demandAsSelected } from '../evidence/demand-as-opened.ts';
+import { followCourse } from '../project/follow-course.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { demandNobodyDebarred } from './debarred-winner.ts';
 import { moveProject, type Move, type Moved } from '../project/move-project.ts';
@@ -30,7 +29,6 @@ export async function approveResult(ctx: Ctx, project: ProjectRow, move: Move): 
       set: { resultTime: ctx.now, projectStatus: projectStatus.code.completed },
     },
   );
-  await followDemands(ctx, [project.demandId]);
-  await followProjects(ctx, [project.planId]);
+  await followCourse(ctx, project);
   return moved;
 }

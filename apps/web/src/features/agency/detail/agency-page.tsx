@@ -156,6 +156,9 @@ function Projects({ agencyId }: { readonly agencyId: string }) {
                     <th scope="col" className="agency-number">
                       {t(fields.estimatedFee.label)}
                     </th>
+                    <th scope="col" className="agency-number">
+                      {t(fields.finalFee.label)}
+                    </th>
                     <th scope="col">{t(fields.endReason.label)}</th>
                   </tr>
                 </thead>
@@ -170,6 +173,7 @@ function Projects({ agencyId }: { readonly agencyId: string }) {
                       </td>
                       <td>{row.entrustNo}</td>
                       <td className="agency-number">{row.estimatedFee ? formatMoney(row.estimatedFee) : '—'}</td>
+                      <td className="agency-number">{row.finalFee ? formatMoney(row.finalFee) : '—'}</td>
                       <td>{row.endReason ?? '—'}</td>
                     </tr>
                   ))}

@@ -4,7 +4,6 @@ import { cooperationLifecycle } from '@zhaocai/model/agency/cooperation-lifecycl
 import type { Entity, Row } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
@@ -41,10 +40,8 @@ const columns: readonly (string | DataColumn<CooperationRow>)[] = [
 /** The agencies that the unit works with, has invited or worked with. */
 export function AgencyListPage() {
   const t = useText();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const [isInviting, setInviting] = useState(false);
-  const open = (id: string) => void navigate(`${agencyPath}?id=${id}`);
   const invite = () => setInviting(true);
   return (
     <>
@@ -53,7 +50,7 @@ export function AgencyListPage() {
         title={t(agencyWords.agencies)}
         columns={columns}
         notice={<Figures />}
-        onOpen={({ id }) => open(id)}
+        pathOf={({ id }) => `${agencyPath}?id=${id}`}
         addButton={
           allowed('agencyLibrary_add') && (
             <Button type="primary" onClick={invite}>

@@ -126,6 +126,7 @@ const offered = [
   'feeFloat',
   'minFee',
   'estimatedFee',
+  'finalFee',
   'acceptTime',
   'agreementFiles',
 ];

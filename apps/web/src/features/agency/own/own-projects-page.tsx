@@ -1,9 +1,10 @@
 import { agencyEntrustment } from '@zhaocai/model/agency/agency-entrustment';
 import { agentProjectsExport } from '@zhaocai/model/agency/agency-exports';
-import { agentProjects, type ListedOffer } from '@zhaocai/model/agency/entrustment-endpoints';
+import { agentProjects, agentRequests, type ListedOffer } from '@zhaocai/model/agency/entrustment-endpoints';
 import { entrustmentLifecycle, entrustmentsShown } from '@zhaocai/model/agency/entrustment-lifecycle';
 import { project } from '@zhaocai/model/tendering/project';
 import { isTendering } from '@zhaocai/model/tendering/project-lifecycle';
+import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -15,7 +16,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { ProjectShelves } from '../../tendering/index.ts';
-import { ownProjectPath } from '../paths.ts';
+import { ownProjectPath, requestsPath } from '../paths.ts';
 import { agencyTexts as texts } from '../texts.ts';
 import { agencyWords } from '../words.ts';
 
@@ -49,7 +50,6 @@ const states = entrustmentLifecycle.choices.filter(({ value }) => entrustmentLif
 /** What an agency is asked for, runs, and has done. */
 export function OwnProjectsPage() {
   const t = useText();
-  const navigate = useNavigate();
   const [state, change] = useListState();
   const query = useEndpoint(agentProjects, listInput(state), { keepPrevious: true });
   return (
@@ -61,6 +61,7 @@ export function OwnProjectsPage() {
       state={state}
       onState={change}
       exported={agentProjectsExport}
+      actions={<RequestsButton />}
       isSorted
       notice={
         <Suspense>
@@ -71,8 +72,19 @@ export function OwnProjectsPage() {
         { name: 'keyword', label: texts.keyword },
         { name: 'entrustStatus', label: fields.entrustStatus.label, choices: states },
       ]}
-      onOpen={({ id }) => void navigate(`${ownProjectPath}?id=${id}`)}
+      pathOf={({ id }) => `${ownProjectPath}?id=${id}`}
       empty={{ title: t(texts.noOffers), help: t(texts.noOffersHelp) }}
     />
+  );
+}
+
+/** What buyers mean to ask for, where there is any. */
+function RequestsButton() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data } = useEndpoint(agentRequests, {});
+  if (!data || data.length === 0) return null;
+  return (
+    <Button onClick={() => void navigate(requestsPath)}>{t(texts.requestsWaiting, { count: data.length })}</Button>
   );
 }

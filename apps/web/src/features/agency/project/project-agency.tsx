@@ -85,6 +85,7 @@ const shownFields = [
   'feeFloat',
   'minFee',
   'estimatedFee',
+  'finalFee',
   'chooseReason',
   'acceptTime',
   'agentUserName',
@@ -92,7 +93,14 @@ const shownFields = [
 ] as const;
 
 /** Shown where there is something to show. */
-const optional: readonly string[] = ['chooseReason', 'scope', 'acceptTime', 'agentUserName', 'agreementFiles'];
+const optional: readonly string[] = [
+  'chooseReason',
+  'scope',
+  'finalFee',
+  'acceptTime',
+  'agentUserName',
+  'agreementFiles',
+];
 
 function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);

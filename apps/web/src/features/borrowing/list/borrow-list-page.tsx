@@ -5,7 +5,6 @@ import { borrowLifecycle } from '@zhaocai/model/borrowing/borrow-lifecycle';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
@@ -56,7 +55,6 @@ const columns: readonly (string | DataColumn<BorrowRow>)[] = [
 /** Who has which papers, and until when. */
 export function BorrowListPage() {
   const t = useText();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const [task, setTask] = useState<RowTask>();
   return (
@@ -66,7 +64,7 @@ export function BorrowListPage() {
         title={t(texts.loans)}
         columns={columns}
         notice={<Figures />}
-        onOpen={({ id }) => void navigate(`${borrowPath}?id=${id}`)}
+        pathOf={({ id }) => `${borrowPath}?id=${id}`}
         onAdd={() => setTask(newRequest())}
         onEdit={({ id }) => setTask({ kind: 'edit', id })}
         mayEdit={isBack}

@@ -61,7 +61,7 @@ function UsesTable({ uses }: { readonly uses: readonly BudgetUse[] }) {
 
 function UseRow({ use }: { readonly use: BudgetUse }) {
   const t = useText();
-  const ledger = `${ledgerPath}?budgetCostId=${use.budgetCostId}&causeNo=${encodeURIComponent(use.planNo)}`;
+  const ledger = `${ledgerPath}?budgetCostId=${use.budgetCostId}&planNo=${encodeURIComponent(use.planNo)}`;
   return (
     <tr>
       <td data-label={t(texts.plan)}>

@@ -61,7 +61,7 @@ test('every figure of a budget opens the ledger by filters that the ledger has, 
     .filter((address) => address.startsWith(ledgerPath));
   // Four parts of the bar, three figures of the plan, and the whole ledger.
   expect(addresses).toHaveLength(8);
-  const filters = new Set([...Object.keys(budgetPosting.fields), 'account', 'year', 'current', 'size']);
+  const filters = new Set([...Object.keys(budgetPosting.fields), 'account', 'year', 'planNo', 'current', 'size']);
   for (const address of addresses) {
     clearScreen();
     listen();
@@ -76,4 +76,31 @@ test('every figure of a budget opens the ledger by filters that the ledger has, 
 
 test('the ledger has one tab, whichever figure is looked at', () => {
   expect(budgetFeature.pages.find(({ path }) => path === ledgerPath)?.tabQuery).toEqual([]);
+});
+
+test('what money was moved for leads to its page', async () => {
+  listen();
+  const posting = {
+    id: '5',
+    operation: 3,
+    fromAccount: 3,
+    toAccount: 4,
+    money: '700.00',
+    createTime: '2026-11-20 10:00:00',
+  };
+  const cause = { causeType: 4, causeId: '12', causeNo: 'HT-1', causeName: '设备合同', reason: null };
+  const records = [{ ...posting, ...cause }];
+  const server: typeof fetch = (input) =>
+    Promise.resolve(
+      Response.json({
+        code: 200,
+        success: true,
+        data: String(input).endsWith('/queryLedger') ? { ...noRows, records, total: 1, pages: 1 } : {},
+        msg: '操作成功',
+      }),
+    );
+  vi.stubGlobal('fetch', server);
+  show(<LedgerPage />, `${ledgerPath}?planNo=CG-JH-2027-0001&account=4`);
+  const link = await screen.findByRole('link', { name: '设备合同' });
+  expect(link.getAttribute('href')).toBe('/tenderee/contractManager/contractDetails?id=12');
 });

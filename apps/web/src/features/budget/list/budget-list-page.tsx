@@ -1,12 +1,14 @@
 import { budgetLifecycle } from '@zhaocai/model/budget/budget-lifecycle';
+import { budgetAccount } from '@zhaocai/model/budget/choices';
 import { budgetPro } from '@zhaocai/model/budget/budget-pro';
 import type { Entity, Row } from '@zhaocai/model/kit/entity';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../../kit/text/language.ts';
-import { declarations, editBudgetPath, type DeclarationKind } from '../paths.ts';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { declarations, editBudgetPath, ledgerPath, type DeclarationKind } from '../paths.ts';
 
 type ListedRow = Row<typeof budgetPro>;
 
@@ -21,9 +23,7 @@ const columns: readonly (string | DataColumn<ListedRow>)[] = [
   { prop: 'proName', label: fields.proName.label, width: 240, type: 'mylink', sortable: true },
   'budgetStatus',
   'totalMoney',
-  'availableMoney',
-  'frozenMoney',
-  'usedMoney',
+  ...figureColumns(),
   { ...fieldColumn<ListedRow>('deptId', fields.deptId), width: 130, sortable: false },
   'leader',
   'startYear',
@@ -36,6 +36,21 @@ const withParent = columns.toSpliced(1, 0, {
   width: 200,
   sortable: false,
 });
+
+/** Each figure opens the rows of the ledger that it comes from. */
+function figureColumns(): DataColumn<ListedRow>[] {
+  const { available, reserved, committed, spent } = budgetAccount.code;
+  const accounts = { availableMoney: [available], frozenMoney: [reserved, committed], usedMoney: [spent] } as const;
+  return (['availableMoney', 'frozenMoney', 'usedMoney'] as const).map((name) => ({
+    ...fieldColumn<ListedRow>(name, fields[name]),
+    render: (row) =>
+      row[name] && (
+        <Link to={`${ledgerPath}?budgetProId=${row.id}&account=${accounts[name].join(',')}`}>
+          {formatMoney(row[name])}
+        </Link>
+      ),
+  }));
+}
 
 const filters: Readonly<Record<DeclarationKind, Readonly<Record<string, string>>>> = {
   first: { level: '1', proType_notequal: '3' },
@@ -54,7 +69,7 @@ function BudgetListPage({ kind }: { readonly kind: DeclarationKind }) {
       title={t(title)}
       columns={kind === 'second' ? withParent : columns}
       fixedFilters={filters[kind]}
-      onOpen={(row) => void navigate(`${detail}?id=${row.id}`)}
+      pathOf={(row) => `${detail}?id=${row.id}`}
       onAdd={() => void navigate(`${editBudgetPath}?kind=${kind}`)}
       onEdit={(row) => void navigate(`${editBudgetPath}?id=${row.id}`)}
       mayEdit={isOpen}

@@ -2,7 +2,6 @@ import { awards, type Award } from '@zhaocai/model/contract/draw-up-endpoints';
 import { contract } from '@zhaocai/model/contract/contract';
 import { project } from '@zhaocai/model/tendering/project';
 import { purchasePackage } from '@zhaocai/model/tendering/purchase-package';
-import { useNavigate } from 'react-router';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
@@ -31,7 +30,6 @@ const columns = shownColumns<Award>(
 /** The awards of which no contract was made yet: one is chosen, and its contract drawn up. */
 export function AwardDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useText();
-  const navigate = useNavigate();
   const query = useEndpoint(awards, {}, { enabled: isOpen });
   return (
     <Dialog isOpen={isOpen} title={t(texts.chooseAward)} width={800} onClose={onClose}>
@@ -44,7 +42,7 @@ export function AwardDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
               rowKey="entryId"
               columns={columns}
               rows={rows}
-              onOpen={({ entryId }) => void navigate(drawUpPath(entryId))}
+              pathOf={({ entryId }) => drawUpPath(entryId)}
             />
           )
         }

@@ -4,7 +4,6 @@ import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-life
 import { project } from '@zhaocai/model/tendering/project';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
@@ -40,7 +39,6 @@ const columns = shownColumns<PurchaseContractRow>(
 /** Contracts across projects, for the buyer; what was sent to him, for a supplier. */
 export function ContractListPage() {
   const t = useText();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const [state, change] = useListState();
   const [isChoosing, setChoosing] = useState(false);
@@ -70,7 +68,7 @@ export function ContractListPage() {
       }
       onNew={mayDrawUp ? () => setChoosing(true) : undefined}
       isCovered={isChoosing}
-      onOpen={({ id }) => void navigate(contractPath(id, isSupplier))}
+      pathOf={({ id }) => contractPath(id, isSupplier)}
       empty={{ title: t(texts.none), help: t(isSupplier ? texts.noneSupplier : texts.noneBuyer) }}
     >
       <AwardDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />

@@ -54,7 +54,7 @@ export function AcceptanceSection({ row }: { readonly row: PurchaseContractDetai
             columns={columns}
             rows={rows}
             isPagedHere
-            onOpen={({ id }) => void navigate(acceptancePath(id, isSupplier))}
+            pathOf={({ id }) => acceptancePath(id, isSupplier)}
             empty={<Empty title={t(texts.noAcceptance)} help={t(texts.noAcceptanceHelp)} />}
           />
         )}

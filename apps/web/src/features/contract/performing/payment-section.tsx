@@ -1,7 +1,6 @@
 import type { PurchaseContractDetail } from '@zhaocai/model/contract/contract-endpoints';
 import { contractPayment } from '@zhaocai/model/contract/contract-payment';
 import { paymentRecord, type ContractPaymentRow } from '@zhaocai/model/contract/payment-endpoints';
-import { useNavigate } from 'react-router';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { shownColumns } from '../../../kit/resource-page/shown-columns.ts';
@@ -27,7 +26,6 @@ const columns = shownColumns<ContractPaymentRow>(fields, {
 /** What of a contract was applied for, and what became of it. */
 export function PaymentSection({ row }: { readonly row: PurchaseContractDetail }) {
   const t = useText();
-  const navigate = useNavigate();
   const isSupplier = useAllowed()('bid_quote');
   const query = useEndpoint(paymentRecord, { contractId: row.id });
   return (
@@ -39,7 +37,7 @@ export function PaymentSection({ row }: { readonly row: PurchaseContractDetail }
             columns={columns}
             rows={rows}
             isPagedHere
-            onOpen={({ id }) => void navigate(paymentPath(id, isSupplier))}
+            pathOf={({ id }) => paymentPath(id, isSupplier)}
             empty={<Empty title={t(texts.noPayment)} help={t(texts.noPaymentHelp)} />}
           />
         )}

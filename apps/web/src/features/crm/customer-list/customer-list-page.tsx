@@ -32,6 +32,8 @@ const columns: readonly (string | DataColumn<CustomerRow>)[] = [
   { ...fieldColumn<CustomerRow>('address', fields.address), visible: false },
 ];
 
+const pathOf = (id: string) => `${customerPath}?id=${id}`;
+
 /** The customers of the unit, who looks after them and when they should be visited again. */
 export function CustomerListPage() {
   const t = useText();
@@ -39,14 +41,13 @@ export function CustomerListPage() {
   const allowed = useAllowed();
   const [allotted, setAllotted] = useState<CustomerRow>();
   const [isDueOpen, setDueOpen] = useState(false);
-  const open = (id: string) => void navigate(`${customerPath}?id=${id}`);
   return (
     <>
       <ResourcePage
         entity={customer}
         title={t(texts.title)}
         columns={columns}
-        onOpen={({ id }) => open(id)}
+        pathOf={({ id }) => pathOf(id)}
         toolbar={
           <Button icon={<ClockCircleOutlined />} onClick={() => setDueOpen(true)}>
             {t(texts.due)}
@@ -57,7 +58,7 @@ export function CustomerListPage() {
         }
       />
       {allotted && <AllotDialog customer={allotted} onClose={() => setAllotted(undefined)} />}
-      <DueDialog isOpen={isDueOpen} onOpen={open} onClose={() => setDueOpen(false)} />
+      <DueDialog isOpen={isDueOpen} onOpen={(id) => void navigate(pathOf(id))} onClose={() => setDueOpen(false)} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { crmTexts as texts } from '../texts.ts';
 import { useMore } from '../use-more.ts';
 import '../crm.css';
@@ -66,7 +66,7 @@ function VisitLine({ visit }: { visit: VisitRow }) {
   return (
     <li className="crm-visit">
       <div className="crm-visit-head">
-        <time className="kit-number">{shownInstant(visitTime)}</time>
+        <Instant at={visitTime} />
         <ChoiceTag choices={visitWays} value={way} />
         <span>{[createUserName, linkName].filter(Boolean).join(' → ')}</span>
       </div>

@@ -1,6 +1,6 @@
 import type { DemandAnswer } from '@zhaocai/model';
 import { demand as definition } from '@zhaocai/model/demand/demand';
-import { confirmDemand, demandMoves, projectOfDemand, submitDemand } from '@zhaocai/model/demand/demand-endpoints';
+import { confirmDemand, demandMoves, submitDemand } from '@zhaocai/model/demand/demand-endpoints';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
@@ -8,17 +8,18 @@ import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
-import { editDemandPath, editProjectPath, editResearchPath } from '../paths.ts';
+import { editDemandPath, editResearchPath } from '../paths.ts';
 import { demandTexts as texts } from '../texts.ts';
 import { askedNames } from './asked-names.ts';
 
-interface DemandActionsProps {
+export interface DemandActionsProps {
   readonly demand: DemandAnswer;
   readonly onSplit: () => void;
+  readonly onMakeProject: () => void;
 }
 
 /** What the server says may be done now, the step that leads on last. */
-export function DemandActions({ demand, onSplit }: DemandActionsProps) {
+export function DemandActions({ demand, onSplit, onMakeProject }: DemandActionsProps) {
   const t = useText();
   const navigate = useNavigate();
   const steps = useDemandSteps(demand);
@@ -58,7 +59,7 @@ export function DemandActions({ demand, onSplit }: DemandActionsProps) {
         </Button>
       )}
       {may('makeProject') && (
-        <Button type="primary" loading={steps.isMaking} onClick={() => void steps.makeProject()}>
+        <Button type="primary" onClick={onMakeProject}>
           {t(texts.makeProject)}
         </Button>
       )}
@@ -68,13 +69,11 @@ export function DemandActions({ demand, onSplit }: DemandActionsProps) {
 
 function useDemandSteps(demand: DemandAnswer) {
   const t = useText();
-  const navigate = useNavigate();
   const ask = useConfirm();
   const askReason = useAskReason();
   const submitting = useCommand(submitDemand, { success: texts.submitted });
   const confirming = useCommand(confirmDemand, { success: texts.confirmed });
   const rejecting = useCommand(confirmDemand, { success: texts.returned });
-  const making = useCommand(projectOfDemand, { success: texts.made });
   const { id, version, leastAnswers: least, leastArticle: article } = demand;
   const submit = async () => {
     const count = askedNames(demand).length;
@@ -101,18 +100,11 @@ function useDemandSteps(demand: DemandAnswer) {
     const reason = await askReason({ title: t(texts.rejectTitle), ok: t(texts.reject), isDangerous: true });
     if (reason) await rejecting.run({ id, version, agree: false, reason });
   };
-  const makeProject = async () => {
-    if (!(await ask({ title: t(texts.makeTitle), text: t(texts.makeText), ok: t(texts.makeProject) }))) return;
-    const answer = await making.run({ id, version });
-    if (answer) void navigate(`${editProjectPath}?id=${answer.data.id}`);
-  };
   return {
     submit,
     confirm,
     reject,
-    makeProject,
     isSubmitting: submitting.isRunning,
     isDeciding: confirming.isRunning || rejecting.isRunning,
-    isMaking: making.isRunning,
   };
 }

@@ -23,9 +23,10 @@ import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ClauseLine } from '../edit/clause-section.tsx';
 import { planPath } from '../paths.ts';
 import { demandTexts as texts } from '../texts.ts';
-import { DemandActions } from './demand-actions.tsx';
+import { DemandActions, type DemandActionsProps } from './demand-actions.tsx';
 import { stagesOf } from './demand-stages.ts';
 import { LinesShown } from './lines-shown.tsx';
+import { MakeProjectDialog } from './make-project-dialog.tsx';
 import { Parts } from './parts.tsx';
 import { ResearchSection } from './research-section.tsx';
 import { SplitDialog } from './split-dialog.tsx';
@@ -49,10 +50,11 @@ export function DemandDetailPage() {
 function DemandView({ demand }: { readonly demand: DemandAnswer }) {
   const t = useText();
   const [isSplitting, setSplitting] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const { rejectReason, approval, findings, details } = demand;
   return (
     <div className="kit-page demand-page">
-      <DemandHead demand={demand} onSplit={() => setSplitting(true)} />
+      <DemandHead demand={demand} onSplit={() => setSplitting(true)} onMakeProject={() => setMaking(true)} />
       <StageSteps stages={stagesOf(demand, t)} />
       {rejectReason && <Alert type="warning" showIcon title={t(texts.rejected, { reason: rejectReason })} />}
       {isInApproval(approval) && (
@@ -81,16 +83,17 @@ function DemandView({ demand }: { readonly demand: DemandAnswer }) {
       )}
       <Parts demand={demand} />
       <SplitDialog demand={demand} isOpen={isSplitting} onClose={() => setSplitting(false)} />
+      <MakeProjectDialog demand={demand} isOpen={isMaking} onClose={() => setMaking(false)} />
     </div>
   );
 }
 
-function DemandHead({ demand, onSplit }: { readonly demand: DemandAnswer; readonly onSplit: () => void }) {
+function DemandHead({ demand, ...dialogs }: DemandActionsProps) {
   return (
     <PageHead
       title={demand.demandName}
       note={<ChoiceTag choices={demandLifecycle.choices} value={demand.demandStatus} />}
-      actions={<DemandActions demand={demand} onSplit={onSplit} />}
+      actions={<DemandActions demand={demand} {...dialogs} />}
     >
       <Copyable value={demand.demandNo ?? ''} />
       <Money value={demand.budget} unit />

@@ -42,7 +42,7 @@ export function DemandListPage() {
       entity={listed}
       title={t(demandWords.demands)}
       columns={columns}
-      onOpen={(row) => void navigate(`${demandPath}?id=${row.id}`)}
+      pathOf={(row) => `${demandPath}?id=${row.id}`}
       onAdd={() => void navigate(editDemandPath)}
       onEdit={(row) => void navigate(`${editDemandPath}?id=${row.id}`)}
       mayEdit={(row) => demandLifecycle.is(row.demandStatus, 'draft', 'inResearch', 'returned')}

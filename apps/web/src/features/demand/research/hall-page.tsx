@@ -1,7 +1,6 @@
 import { researchLifecycle } from '@zhaocai/model/demand/demand-lifecycle';
 import { demandResearch } from '@zhaocai/model/demand/research';
 import { researchHall, researchHallExport, type ResearchLead } from '@zhaocai/model/demand/research-endpoints';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
@@ -44,7 +43,6 @@ function columnsOf(t: Translate): DataColumn<ResearchLead>[] {
 /** What buyers ask the market, those that still take answers first. */
 export function HallPage() {
   const t = useText();
-  const navigate = useNavigate();
   const [state, change] = useListState();
   const query = useEndpoint(researchHall, listInput(state), { keepPrevious: true });
   return (
@@ -64,7 +62,7 @@ export function HallPage() {
           choices: researchLifecycle.choices.filter(({ name }) => name !== 'draft'),
         },
       ]}
-      onOpen={(row) => void navigate(`${noticePath}?id=${row.id}&tenantId=${row.tenantId}`)}
+      pathOf={(row) => `${noticePath}?id=${row.id}&tenantId=${row.tenantId}`}
       empty={{ title: t(texts.noneInHall), help: t(texts.noneInHallHelp) }}
     />
   );

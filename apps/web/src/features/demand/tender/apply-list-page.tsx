@@ -1,6 +1,6 @@
 import { bidApply, bidApplyLifecycle } from '@zhaocai/model/demand/bid-apply';
 import type { Row } from '@zhaocai/model/kit/entity';
-import { useNavigate } from 'react-router';
+import { withoutFields } from '@zhaocai/model/kit/seen-fields';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
@@ -22,18 +22,20 @@ const columns: readonly (string | DataColumn<ApplyRow>)[] = [
   { ...fieldColumn<ApplyRow>('demandId', fields.demandId), visible: false, sortable: false },
 ];
 
+/** The number of the agency follows from the agency that is chosen. */
+const asked = withoutFields(bidApply, ['agentTenantId']);
+
 const isOpen = ({ auditStatus }: ApplyRow) => bidApplyLifecycle.is(auditStatus, 'draft', 'rejected');
 
 /** Who asks the office or an agency to run a tender, and what came of it. */
 export function ApplyListPage() {
   const t = useText();
-  const navigate = useNavigate();
   return (
     <ResourcePage
-      entity={bidApply}
+      entity={asked}
       title={t(texts.applyTitle)}
       columns={columns}
-      onOpen={(row) => void navigate(`${applyPath}?id=${row.id}`)}
+      pathOf={(row) => `${applyPath}?id=${row.id}`}
       mayEdit={isOpen}
       mayRemove={isOpen}
     />

@@ -1,12 +1,12 @@
 import { bidApply, bidApplyLifecycle } from '@zhaocai/model/demand/bid-apply';
-import { bidApplyMoves, linkApply } from '@zhaocai/model/demand/demand-endpoints';
+import { bidApplyMoves, linkApply, projectOfApply } from '@zhaocai/model/demand/demand-endpoints';
 import type { Field } from '@zhaocai/model/kit/field';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { resource } from '@zhaocai/model/kit/resource';
 import { project } from '@zhaocai/model/tendering/project';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { cellValue } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -24,7 +24,8 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
-import { demandPath, projectPath } from '../paths.ts';
+import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { demandPath, editProjectPath, projectPath } from '../paths.ts';
 import { demandTexts as texts } from '../texts.ts';
 import '../demand.css';
 
@@ -54,7 +55,8 @@ function ApplyView({ row }: { readonly row: ApplyRow }) {
   const movesOf = useRowMoves(bidApply, bidApplyMoves, ({ projectName }) => projectName);
   const moves = movesOf(row).filter(({ key }) => row.actions?.includes(key) ?? true);
   const last = moves.findLastIndex(({ isDangerous }) => !isDangerous);
-  const isAccepted = bidApplyLifecycle.is(row.auditStatus, 'approved') && row.resultProjectId === null;
+  const isAccepted = bidApplyLifecycle.is(row.auditStatus, 'approved');
+  const isVoided = bidApplyLifecycle.is(row.auditStatus, 'voided');
   const { id, version } = row;
   return (
     <div className="kit-page">
@@ -70,17 +72,24 @@ function ApplyView({ row }: { readonly row: ApplyRow }) {
               </Button>
             ))}
             {isAccepted && allowed('bidApply_audit') && (
-              <Button type="primary" loading={linking.isRunning} onClick={() => setLinking(true)}>
+              <Button loading={linking.isRunning} onClick={() => setLinking(true)}>
                 {t(texts.linkProject)}
               </Button>
             )}
+            {isAccepted && allowed('bidApply_project') && <MakeProject row={row} />}
           </>
         }
       >
         <Copyable value={row.applyNo ?? ''} />
         <Money value={row.budget} unit />
       </PageHead>
-      {row.rejectReason && <Alert type="warning" showIcon title={t(texts.rejected, { reason: row.rejectReason })} />}
+      {row.rejectReason && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(isVoided ? texts.applyVoided : texts.rejected, { reason: row.rejectReason })}
+        />
+      )}
       <Section title={t(texts.facts)}>
         <DescriptionList facts={useFacts(row)} />
       </Section>
@@ -100,12 +109,45 @@ function ApplyView({ row }: { readonly row: ApplyRow }) {
   );
 }
 
+/** A draft with what the request says; of one about a demand on the page of that, with everything that is described there. */
+function MakeProject({ row }: { readonly row: ApplyRow }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const ask = useConfirm();
+  const making = useCommand(projectOfApply, { success: texts.made });
+  const { id, version, demandId } = row;
+  const handleMake = async () => {
+    if (demandId) {
+      void navigate(`${demandPath}?id=${demandId}`);
+      return;
+    }
+    const question = { title: t(texts.makeOfApplyTitle), text: t(texts.makeOfApplyText), ok: t(texts.makeOfApply) };
+    if (!(await ask(question))) return;
+    const answer = await making.run({ id, version });
+    if (answer) void navigate(`${editProjectPath}?id=${answer.data.id}`);
+  };
+  return (
+    <Button type="primary" loading={making.isRunning} onClick={() => void handleMake()}>
+      {t(demandId ? texts.toDemand : texts.makeOfApply)}
+    </Button>
+  );
+}
+
 async function projects({ keyword, current, size }: PickerInput) {
   const { data } = await call(resource(project).page, { current, size, ...(keyword && { keyword }) });
   return { ...data, records: data.records.map((one) => ({ id: one.id, title: one.projectName, note: one.projectNo })) };
 }
 
-const inHead: readonly string[] = ['projectName', 'applyNo', 'auditStatus', 'budget', 'rejectReason', 'agentTenantId'];
+const inHead: readonly string[] = [
+  'projectName',
+  'applyNo',
+  'auditStatus',
+  'budget',
+  'rejectReason',
+  // Its name is told.
+  'cooperationId',
+  'agentTenantId',
+];
 
 function useFacts(row: ApplyRow) {
   const t = useText();

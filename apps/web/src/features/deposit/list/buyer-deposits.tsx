@@ -3,7 +3,7 @@ import { projectDepositRefundSum } from '@zhaocai/model/deposit/deposit-money-en
 import { depositLifecycle, heldDeposits } from '@zhaocai/model/deposit/deposit-lifecycle';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { Alert } from 'antd';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
@@ -41,14 +41,13 @@ const columns: readonly (string | DataColumn<DepositRow>)[] = [
 /** The deposits that the reader may know of; `?projectId=` keeps those of a project. */
 export function BuyerDeposits() {
   const t = useText();
-  const navigate = useNavigate();
   return (
     <ResourcePage
       entity={deposit}
       title={t(texts.deposits)}
       columns={columns}
       notice={<Sums />}
-      onOpen={({ id }) => void navigate(depositPath(id))}
+      pathOf={({ id }) => depositPath(id)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { ownDeposits, type OwnDepositLine } from '@zhaocai/model/deposit/deposit
 import { deposit } from '@zhaocai/model/deposit/deposit';
 import { project } from '@zhaocai/model/tendering/project';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../kit/clock/use-server-now.ts';
 import { msToInstant } from '../../../kit/clock/server-clock.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
@@ -43,17 +43,12 @@ const columns = shownColumns<OwnDepositLine>(
 /** What a supplier owes for each registration; `?projectId=` keeps those of a project. */
 export function OwnDeposits() {
   const t = useText();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const projectId = search.get('projectId') ?? undefined;
   const query = useEndpoint(ownDeposits, { projectId });
   const now = msToInstant(useServerNow(30_000));
   const [giving, setGiving] = useState<OwnDepositLine>();
   const isPayable = (row: OwnDepositLine) => row.depositId === null && now < row.bidEndTime;
-  const open = (row: OwnDepositLine) => {
-    if (row.depositId !== null) void navigate(depositPath(row.depositId));
-    else if (isPayable(row)) setGiving(row);
-  };
   return (
     <div className="kit-page">
       <PageHead title={t(texts.deposits)} note={query.data && <span className="kit-count">{query.data.length}</span>} />
@@ -67,7 +62,8 @@ export function OwnDeposits() {
           rows={query.data ?? []}
           isLoading={query.isPending}
           isPagedHere
-          onOpen={open}
+          pathOf={({ depositId }) => (depositId === null ? undefined : depositPath(depositId))}
+          onOpen={(row) => isPayable(row) && setGiving(row)}
           actions={(row) =>
             isPayable(row) ? [{ key: 'pay', label: t(texts.pay), onClick: () => setGiving(row) }] : []
           }

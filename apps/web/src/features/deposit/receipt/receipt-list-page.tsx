@@ -4,7 +4,6 @@ import { bankReceiptLifecycle } from '@zhaocai/model/deposit/bank-receipt-lifecy
 import type { Row } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
@@ -32,24 +31,20 @@ const columns: readonly (string | DataColumn<ReceiptRow>)[] = [
 /** What the bank says has come in: matched by itself, or waiting for somebody who knows what it is. */
 export function ReceiptListPage() {
   const t = useText();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const [isImporting, setImporting] = useState(false);
   const [matching, setMatching] = useState<ReceiptRow>();
   const movesOf = useRowMoves(bankReceipt, bankReceiptMoves, ({ payerName }) => payerName);
   const mayMatch = (row: ReceiptRow) =>
     allowed(matchReceipt.permission) && bankReceiptLifecycle.is(row.receiptStatus, 'unmatched');
-  const open = (row: ReceiptRow) => {
-    if (row.depositId !== null) void navigate(depositPath(row.depositId));
-    else if (mayMatch(row)) setMatching(row);
-  };
   return (
     <>
       <ResourcePage
         entity={bankReceipt}
         title={t(texts.receipts)}
         columns={columns}
-        onOpen={open}
+        pathOf={({ depositId }) => (depositId === null ? undefined : depositPath(depositId))}
+        onOpen={(row) => mayMatch(row) && setMatching(row)}
         rowActions={(row) => [
           ...(mayMatch(row) ? [{ key: 'match', label: t(texts.match), onClick: () => setMatching(row) }] : []),
           ...movesOf(row),

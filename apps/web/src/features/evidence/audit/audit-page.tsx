@@ -13,7 +13,7 @@ import { useSession } from '../../../kit/session/session-store.ts';
 import { msToInstant, serverNow } from '../../../kit/clock/server-clock.ts';
 import { translate, useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { GrantsAlert, StoredAlert, useAuditCheck, VerdictAlert } from './audit-check.tsx';
 import { auditTexts as texts } from './texts.ts';
@@ -112,7 +112,7 @@ const columns: readonly DataColumn<AuditRow>[] = [
     prop: 'at',
     label: label('at'),
     width: 160,
-    render: ({ at }) => <time className="kit-number">{shownInstant(at)}</time>,
+    render: ({ at }) => <Instant at={at} />,
   },
   { prop: 'actorName', label: label('actorName'), width: 170, render: (row) => <Actor row={row} /> },
   { prop: 'act', label: label('act'), width: 170 },

@@ -48,7 +48,7 @@ export function DrawListPage() {
           <Button onClick={() => void navigate(fairnessPath)}>{t(texts.fairness)}</Button>
         </>
       }
-      onOpen={({ id }) => void navigate(`${expertDrawPath}?id=${id}`)}
+      pathOf={({ id }) => `${expertDrawPath}?id=${id}`}
       addButton={
         allowed('expertDraw_add') && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(editDrawPath)}>

@@ -4,7 +4,6 @@ import { drawnExpertLifecycle } from '@zhaocai/model/expert/draw/drawn-expert-li
 import { expertDraw } from '@zhaocai/model/expert/draw/expert-draw';
 import { drawnExpertExport, drawnExpertPage, type DrawnAnswer } from '@zhaocai/model/expert/draw/record-endpoints';
 import { expert } from '@zhaocai/model/expert/expert';
-import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
@@ -48,7 +47,6 @@ const filters = [
 /** Everybody's part in the draws of the unit; names as far as they may be told. */
 export function DrawnListPage() {
   const t = useText();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const [state, change] = useListState();
   const query = useEndpoint(drawnExpertPage, listInput(state), { keepPrevious: true });
@@ -62,7 +60,7 @@ export function DrawnListPage() {
       onState={change}
       exported={allowed('expertDraw_export') ? drawnExpertExport : undefined}
       filters={filters}
-      onOpen={({ randomInfoId }) => void navigate(`${expertDrawPath}?id=${randomInfoId}`)}
+      pathOf={({ randomInfoId }) => `${expertDrawPath}?id=${randomInfoId}`}
       empty={{ title: t(texts.drawnEmpty) }}
     />
   );

@@ -72,7 +72,7 @@ export function LibraryPage() {
           <LibraryPictures />
         </>
       }
-      onOpen={({ id }) => void navigate(`${expertPath}?id=${id}`)}
+      pathOf={({ id }) => `${expertPath}?id=${id}`}
       onAdd={() => void navigate(editExpertPath)}
       onEdit={({ id }) => void navigate(`${editExpertPath}?id=${id}`)}
       rowActions={(row) => movesOf(row)}

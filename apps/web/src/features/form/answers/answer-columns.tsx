@@ -2,7 +2,7 @@ import type { AnswerColumn, AnswerRow } from '@zhaocai/model/form/answer-endpoin
 import { answerLifecycle } from '@zhaocai/model/form/answer-lifecycle';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { answerTexts as texts } from './texts.ts';
 
 /** What every answer has. */
@@ -20,7 +20,7 @@ export function ownColumns(): readonly DataColumn<AnswerRow>[] {
       prop: 'createTime',
       label: texts.createdAt,
       width: 160,
-      render: ({ createTime }) => <time className="kit-number">{shownInstant(createTime)}</time>,
+      render: ({ createTime }) => <Instant at={createTime} />,
     },
     {
       prop: 'versionNo',

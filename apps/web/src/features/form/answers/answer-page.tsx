@@ -11,7 +11,7 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PdfButton } from '../../../kit/widgets/pdf-button.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { changeAnswerPath, runPath } from '../paths.ts';
 import { FormPrintRows } from '../render/form-print.tsx';
 import { useFormModel } from '../render/use-form-model.ts';
@@ -58,7 +58,7 @@ function Answer({ answer }: { readonly answer: AnswerDetail }) {
         <span>
           {t(texts.createdBy)} {createUserName}
         </span>
-        <time className="kit-number">{shownInstant(createTime)}</time>
+        <Instant at={createTime} />
       </PageHead>
       {form ? (
         <Section title={formName}>

@@ -116,7 +116,7 @@ function Answers({ formId, forms }: AnswersProps) {
           columns={[...ownColumns(), ...valueColumns(columns.data ?? [])]}
           rows={rows}
           isLoading={query.isFetching && !query.data}
-          onOpen={(row) => void navigate(answerPath(row.id))}
+          pathOf={(row) => answerPath(row.id)}
           paging={{
             total: query.data?.total ?? 0,
             current,

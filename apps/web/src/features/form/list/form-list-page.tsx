@@ -2,7 +2,6 @@ import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { formPage, type FormRow } from '@zhaocai/model/form/design-endpoints';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { enabledFilter } from '../../../kit/resource-page/enabled-filter.ts';
 import { useListState } from '../../../kit/resource-page/list-state.ts';
@@ -20,7 +19,6 @@ import { formsExport } from '@zhaocai/model/form/form-exports';
 /** The forms of a tenant: what is drawn, what is published, who fills them in. */
 export function FormListPage() {
   const t = useText();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const [state, change] = useListState();
   const [granted, setGranted] = useState<FormRow>();
@@ -47,7 +45,7 @@ export function FormListPage() {
       filters={filters}
       actions={add}
       rowActions={commands.actionsOf}
-      onOpen={({ formId }) => void navigate(designPath(formId))}
+      pathOf={({ formId }) => designPath(formId)}
       isCovered={isAdding || granted !== undefined}
       empty={{ title: t(texts.none), help: t(texts.noneHelp), action: add }}
     >

@@ -7,7 +7,7 @@ import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useListState } from '../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { ExportButton } from '../answers/export-button.tsx';
 import { changeAnswerPath, ownAnswerPath } from '../paths.ts';
 import { OwnSearch } from './own-search.tsx';
@@ -22,14 +22,13 @@ const columns: readonly DataColumn<OwnAnswerRow>[] = [
     prop: 'createTime',
     label: texts.days,
     width: 160,
-    render: ({ createTime }) => <time className="kit-number">{shownInstant(createTime)}</time>,
+    render: ({ createTime }) => <Instant at={createTime} />,
   },
   {
     prop: 'updateTime',
     label: texts.changedAt,
     width: 160,
-    render: ({ createTime, updateTime }) =>
-      updateTime === createTime ? '—' : <time className="kit-number">{shownInstant(updateTime)}</time>,
+    render: ({ createTime, updateTime }) => (updateTime === createTime ? '—' : <Instant at={updateTime} />),
   },
   { prop: 'versionNo', label: texts.version, width: 90, visible: false, render: ({ versionNo }) => `v${versionNo}` },
 ];

@@ -4,6 +4,7 @@ import type { FieldType, FormField } from '@zhaocai/model/form/model';
 import { asValues } from '@zhaocai/model/form/options';
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { markDay } from '../../../kit/widgets/day-marks.tsx';
 import { useDateLanguage } from '../../../kit/widgets/date-language.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { shared, type ControlProps } from './control.ts';
@@ -27,7 +28,9 @@ export function DateControl(given: ControlProps) {
     onChange: (picked: Dayjs | null) => onChange(picked ? writeDate(picked, field) : undefined),
   };
   if (type === 'time') return <TimePicker {...common} />;
-  return <DatePicker {...common} picker={pickers[type] ?? 'date'} showTime={type === 'datetime'} />;
+  return (
+    <DatePicker {...common} cellRender={markDay} picker={pickers[type] ?? 'date'} showTime={type === 'datetime'} />
+  );
 }
 
 export function RangeControl(given: ControlProps) {
@@ -52,7 +55,7 @@ export function RangeControl(given: ControlProps) {
     },
   };
   if (field.type === 'timerange') return <TimePicker.RangePicker {...common} order />;
-  return <DatePicker.RangePicker {...common} showTime={field.type === 'datetimerange'} />;
+  return <DatePicker.RangePicker {...common} cellRender={markDay} showTime={field.type === 'datetimerange'} />;
 }
 
 function readDate(value: unknown, field: FormField): Dayjs | null {

@@ -3,7 +3,6 @@ import { objection } from '@zhaocai/model/objection/objection';
 import { objectionExport, objectionPage, type RaisedObjectionLine } from '@zhaocai/model/objection/objection-endpoints';
 import { raisedObjectionLifecycle, waitingObjections } from '@zhaocai/model/objection/objection-lifecycle';
 import { project } from '@zhaocai/model/tendering/project';
-import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
@@ -39,7 +38,6 @@ const columns = shownColumns<RaisedObjectionLine>(
 /** What was raised across projects, what waits first: the buyer's, or a supplier's own; `?projectId=` keeps a project's. */
 export function ObjectionListPage() {
   const t = useText();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const [state, change] = useListState();
   const query = useEndpoint(objectionPage, listInput(state), { keepPrevious: true });
@@ -60,7 +58,7 @@ export function ObjectionListPage() {
         { name: 'target', label: fields.target.label, choices: appealTarget.choices },
         { name: 'appealStatus', label: fields.appealStatus.label, choices: states },
       ]}
-      onOpen={({ id }) => void navigate(objectionPath(id))}
+      pathOf={({ id }) => objectionPath(id)}
       empty={{ title: t(texts.none), help: t(isSupplier ? texts.noneSupplier : texts.noneBuyer) }}
     />
   );

@@ -1,7 +1,7 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import { invoice } from '@zhaocai/model/order/invoice';
 import { Alert } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
@@ -27,7 +27,6 @@ const columns: readonly (string | DataColumn<InvoiceRow>)[] = [
 /** What a supplier has asked for, or what the unit is asked for and has issued. */
 export function InvoiceListPage() {
   const t = useText();
-  const navigate = useNavigate();
   const isSupplier = useAllowed()('invoice_apply');
   return (
     <ResourcePage
@@ -44,7 +43,7 @@ export function InvoiceListPage() {
           />
         )
       }
-      onOpen={({ id }) => void navigate(invoicePath(id))}
+      pathOf={({ id }) => invoicePath(id)}
     />
   );
 }

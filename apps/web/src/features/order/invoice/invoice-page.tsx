@@ -6,7 +6,7 @@ import { payOrder } from '@zhaocai/model/order/pay-order';
 import { project } from '@zhaocai/model/tendering/project';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
@@ -46,7 +46,6 @@ export function InvoicePage() {
 
 function InvoiceView({ row }: { readonly row: InvoiceDetail }) {
   const t = useText();
-  const navigate = useNavigate();
   const { is } = invoiceLifecycle;
   return (
     <div className="kit-page">
@@ -63,7 +62,7 @@ function InvoiceView({ row }: { readonly row: InvoiceDetail }) {
           rowKey="orderId"
           columns={orderColumns}
           rows={row.orders}
-          onOpen={({ orderId }) => void navigate(orderPath(orderId))}
+          pathOf={({ orderId }) => orderPath(orderId)}
         />
       </Section>
       {row.history.length > 0 && (

@@ -3,7 +3,6 @@ import { entryScene } from '@zhaocai/model/order/order-endpoints';
 import { payOrder } from '@zhaocai/model/order/pay-order';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
@@ -33,7 +32,6 @@ const columns: readonly (string | DataColumn<OrderRow>)[] = [
 /** The orders that the reader may know of. */
 export function BuyerOrders() {
   const t = useText();
-  const navigate = useNavigate();
   const allowed = useAllowed();
   const [isCharging, setCharging] = useState(false);
   return (
@@ -43,7 +41,7 @@ export function BuyerOrders() {
         title={t(texts.orders)}
         columns={columns}
         notice={<Alert type="info" showIcon title={t(texts.secret)} />}
-        onOpen={({ id }) => void navigate(orderPath(id))}
+        pathOf={({ id }) => orderPath(id)}
         addButton={
           allowed(entryScene.permission) && (
             <Button type="primary" onClick={() => setCharging(true)}>

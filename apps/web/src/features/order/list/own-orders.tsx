@@ -58,7 +58,7 @@ export function OwnOrders() {
       onState={change}
       exported={supplierOrdersExport}
       filters={filters}
-      onOpen={({ id }) => void navigate(orderPath(id))}
+      pathOf={({ id }) => orderPath(id)}
       rowActions={(row) => [
         ...(payable(row) ? [{ key: 'pay', label: t(texts.toPay), onClick: () => void navigate(payPath(row.id)) }] : []),
         ...(invoiceable(row)

@@ -14,7 +14,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { ErrorPanel } from '../../../kit/widgets/error-panel.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { organizationTexts as texts } from '../texts.ts';
 import '../organization.css';
@@ -135,13 +135,13 @@ const columns: readonly DataColumn<OnlineSession>[] = [
     prop: 'startTime',
     label: texts.since,
     width: 160,
-    render: ({ startTime }) => <time className="kit-number">{shownInstant(startTime)}</time>,
+    render: ({ startTime }) => <Instant at={startTime} />,
   },
   {
     prop: 'lastUsedTime',
     label: texts.lastUsed,
     width: 160,
-    render: ({ lastUsedTime }) => <time className="kit-number">{shownInstant(lastUsedTime)}</time>,
+    render: ({ lastUsedTime }) => <Instant at={lastUsedTime} />,
   },
   { prop: 'address', label: texts.address, width: 120 },
   { prop: 'deptName', label: texts.deptName, width: 130 },

@@ -3,7 +3,7 @@ import type { UserRow } from '@zhaocai/model/organization/user-endpoints';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { organizationTexts as texts } from '../texts.ts';
 
 const { fields } = user;
@@ -30,7 +30,7 @@ export const userColumns: readonly DataColumn<UserRow>[] = [
     label: kitTexts.createTime,
     width: 160,
     sortable: true,
-    render: ({ createTime }) => <time className="kit-number">{shownInstant(createTime)}</time>,
+    render: ({ createTime }) => <Instant at={createTime} />,
   },
 ];
 

@@ -14,7 +14,7 @@ import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import '../performance.css';
 import { draftPath, judgePath, recordPath } from '../paths.ts';
 import { performanceTexts as texts } from '../texts.ts';
@@ -38,7 +38,7 @@ const columns = shownColumns<JudgeableBusiness>(fields, {
   endTime: {
     label: texts.endedAt,
     width: 160,
-    render: ({ endTime }) => <time className="kit-number">{shownInstant(endTime)}</time>,
+    render: ({ endTime }) => <Instant at={endTime} />,
   },
   totalScore: {
     width: 90,

@@ -7,7 +7,6 @@ import {
   ownJudgementPage,
   ownJudgementSummary,
 } from '@zhaocai/model/performance/own-judgement-endpoints';
-import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
@@ -48,7 +47,6 @@ const columns = shownColumns<JudgementLine>(fields, {
 /** How the reader's company, or he as an expert, was judged: what waits for his word, and how it goes over time. */
 export function OwnListPage() {
   const t = useText();
-  const navigate = useNavigate();
   const [state, change] = useListState();
   const query = useEndpoint(ownJudgementPage, listInput(state), { keepPrevious: true });
   const { data: summary } = useEndpoint(ownJudgementSummary, {});
@@ -74,7 +72,7 @@ export function OwnListPage() {
         { name: 'judgeStatus', label: fields.judgeStatus.label, choices: states },
         { name: 'level', label: fields.level.label, choices: evaluateResult.choices },
       ]}
-      onOpen={({ id }) => void navigate(ownPath(id))}
+      pathOf={({ id }) => ownPath(id)}
       empty={{ title: t(texts.ownNone), help: t(texts.ownNoneHelp) }}
     />
   );

@@ -3,6 +3,7 @@ import { judgement } from '@zhaocai/model/performance/judgement';
 import { judgementLifecycle } from '@zhaocai/model/performance/judgement-lifecycle';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
+import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -11,8 +12,8 @@ import { performanceTexts as texts } from '../texts.ts';
 
 type JudgementRow = Row<typeof judgement>;
 
-const columns = [
-  'targetName',
+const columns: readonly (string | DataColumn<JudgementRow>)[] = [
+  { prop: 'targetName', label: judgement.fields.targetName.label, width: 220, type: 'mylink', sortable: true },
   'judgeType',
   'totalScore',
   'level',
@@ -32,13 +33,12 @@ export function JudgementListPage() {
   const t = useText();
   const navigate = useNavigate();
   const allowed = useAllowed();
-  const open = (row: JudgementRow) => void navigate(isDraft(row) ? draftPath(row.id) : recordPath(row.id));
   return (
     <ResourcePage
       entity={judgement}
       title={t(texts.records)}
       columns={columns}
-      onOpen={open}
+      pathOf={(row) => (isDraft(row) ? draftPath(row.id) : recordPath(row.id))}
       mayRemove={isDraft}
       addButton={
         allowed('judgement_edit') && (

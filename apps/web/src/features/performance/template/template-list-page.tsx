@@ -3,7 +3,7 @@ import { judgeTemplate } from '@zhaocai/model/performance/judge-template';
 import { enableJudgeTemplate } from '@zhaocai/model/performance/template-endpoints';
 import { judgeTemplateLifecycle } from '@zhaocai/model/performance/template-lifecycle';
 import { useNavigate } from 'react-router';
-import type { RowAction } from '../../../kit/data-table/column.ts';
+import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
@@ -14,23 +14,33 @@ import { performanceTexts as texts } from '../texts.ts';
 
 type TemplateRow = Row<typeof judgeTemplate>;
 
-const columns = ['name', 'judgeType', 'cycle', 'enable', 'itemCount', 'confirmDays', 'edition', 'updateTime'];
+const columns: readonly (string | DataColumn<TemplateRow>)[] = [
+  { prop: 'name', label: judgeTemplate.fields.name.label, width: 240, type: 'mylink', sortable: true },
+  'judgeType',
+  'cycle',
+  'enable',
+  'itemCount',
+  'confirmDays',
+  'edition',
+  'updateTime',
+];
 const isOpen = ({ enable }: TemplateRow) => !judgeTemplateLifecycle.is(enable, 'replaced');
+
+const pathOf = (id: string) => `${templatePath}?id=${id}`;
 
 /** By what performance is judged; of each kind and cycle one is in use. */
 export function TemplateListPage() {
   const t = useText();
   const navigate = useNavigate();
   const turnActions = useTurning();
-  const open = (id?: string) => void navigate(id ? `${templatePath}?id=${id}` : templatePath);
   return (
     <ResourcePage
       entity={judgeTemplate}
       title={t(texts.templates)}
       columns={columns}
-      onOpen={({ id }) => open(id)}
-      onAdd={() => open()}
-      onEdit={({ id }) => open(id)}
+      pathOf={({ id }) => pathOf(id)}
+      onAdd={() => void navigate(templatePath)}
+      onEdit={({ id }) => void navigate(pathOf(id))}
       mayEdit={isOpen}
       mayRemove={({ enable }) => judgeTemplateLifecycle.is(enable, 'disabled')}
       rowActions={turnActions}

@@ -1,6 +1,5 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import { planModify } from '@zhaocai/model/plan/plan';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useText } from '../../../kit/text/language.ts';
@@ -20,13 +19,12 @@ const columns: readonly (string | DataColumn<Row<typeof planModify>>)[] = [
 /** The adjustments that were asked for. */
 export function AdjustmentListPage() {
   const t = useText();
-  const navigate = useNavigate();
   return (
     <ResourcePage
       entity={planModify}
       title={t(texts.adjustments)}
       columns={columns}
-      onOpen={(row) => void navigate(`${adjustmentPath}?id=${row.id}`)}
+      pathOf={(row) => `${adjustmentPath}?id=${row.id}`}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { PlanModifyAnswer } from '@zhaocai/model';
 import { plan, planModify } from '@zhaocai/model/plan/plan';
-import { auditPlanModify, planModifyDetail } from '@zhaocai/model/plan/plan-endpoints';
+import { auditPlanModify, planModifyDetail, planModifyMoves } from '@zhaocai/model/plan/plan-endpoints';
+import { planModifyLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
+import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { Alert, Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
@@ -14,6 +16,7 @@ import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { planPath } from '../paths.ts';
@@ -38,6 +41,7 @@ const { fields } = planModify;
 function AdjustmentView({ modify }: { modify: PlanModifyAnswer }) {
   const t = useText();
   const { approve, reject } = useDecision(modify);
+  const withdraw = useWithdrawal(modify);
   const { newPlanId, planId } = modify;
   const facts = [
     {
@@ -68,20 +72,26 @@ function AdjustmentView({ modify }: { modify: PlanModifyAnswer }) {
         title={modify.planName}
         note={<ChoiceTag choices={fields.auditStatus.choices} value={modify.auditStatus} />}
         actions={
-          modify.isDecidable && (
-            <>
-              <Button danger onClick={() => void reject()}>
-                {t(texts.rejectAdjust)}
-              </Button>
-              <Button type="primary" onClick={() => void approve()}>
-                {t(texts.approve)}
-              </Button>
-            </>
-          )
+          <>
+            {modify.isWithdrawable && <Button onClick={() => void withdraw()}>{t(texts.withdrawAdjust)}</Button>}
+            {modify.isDecidable && (
+              <>
+                <Button danger onClick={() => void reject()}>
+                  {t(texts.rejectAdjust)}
+                </Button>
+                <Button type="primary" onClick={() => void approve()}>
+                  {t(texts.approve)}
+                </Button>
+              </>
+            )}
+          </>
         }
       >
         <Copyable value={modify.planNo ?? ''} />
       </PageHead>
+      {isInApproval(modify.approval) && (
+        <Alert type="info" showIcon title={t(texts.adjustInFlow, { name: modify.approval?.flowName ?? '' })} />
+      )}
       {modify.rejectReason && (
         <Alert type="warning" showIcon title={t(texts.wasReturned, { reason: modify.rejectReason })} />
       )}
@@ -89,6 +99,9 @@ function AdjustmentView({ modify }: { modify: PlanModifyAnswer }) {
         <DescriptionList facts={facts} />
       </Section>
       <Changes modify={modify} />
+      {modify.history.length > 0 && (
+        <RowHistory title={t(texts.history)} lifecycle={planModifyLifecycle} moves={modify.history} />
+      )}
     </div>
   );
 }
@@ -165,5 +178,16 @@ function useDecision({ id, version }: PlanModifyAnswer) {
       const reason = await askReason({ ...question, ok: t(texts.rejectAdjust), isDangerous: true });
       if (reason) await rejecting.run({ id, version, agree: false, reason });
     },
+  };
+}
+
+function useWithdrawal({ id, version, planName }: PlanModifyAnswer) {
+  const t = useText();
+  const confirm = useConfirm();
+  const withdrawing = useCommand(planModifyMoves.withdraw, { success: texts.adjustWithdrawn });
+  return async () => {
+    const text = t(planModifyLifecycle.actions.withdraw.confirm ?? texts.withdrawAdjust);
+    if (await confirm({ title: planName ?? '', text, ok: t(texts.withdrawAdjust) }))
+      await withdrawing.run({ id, version });
   };
 }

@@ -3,14 +3,16 @@ import type { Entity } from '@zhaocai/model/kit/entity';
 import { noBudget, plan } from '@zhaocai/model/plan/plan';
 import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
 import type { Row } from '@zhaocai/model/kit/entity';
-import { useNavigate } from 'react-router';
-import type { DataColumn } from '../../../kit/data-table/column.ts';
+import { Link, useNavigate } from 'react-router';
+import { cellValue, type DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { nameBeside } from '../../../kit/resource-form/field-value.tsx';
+import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
-import { newPlanPath, planPath } from '../paths.ts';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { ledgerPath, newPlanPath, planPath } from '../paths.ts';
 import { planTexts as texts } from '../texts.ts';
 
 type PlanRow = Row<typeof plan>;
@@ -32,7 +34,7 @@ const columns: readonly (string | DataColumn<PlanRow>)[] = [
     sortable: false,
     render: (row) => <BudgetLine row={row} />,
   },
-  ...(['committed', 'spent'] as const).map((account) => heldColumn(account)),
+  ...(['reserved', 'committed', 'spent'] as const).map((account) => heldColumn(account)),
   { ...fieldColumn<PlanRow>('deptId', fields.deptId), width: 130, sortable: false },
   'planDemandDate',
   { ...fieldColumn<PlanRow>('receiverId', fields.receiverId), width: 120, sortable: false },
@@ -45,15 +47,34 @@ const columns: readonly (string | DataColumn<PlanRow>)[] = [
   { ...fieldColumn<PlanRow>('planStartDate', fields.planStartDate), visible: false },
 ];
 
-/** Where the money of a plan is, from the ledger of its budget line. */
-function heldColumn(account: 'committed' | 'spent'): DataColumn<PlanRow> {
+/** Where the money of a plan is, from the ledger of its budget line, and the rows of it that this comes from. */
+function heldColumn(account: 'reserved' | 'committed' | 'spent'): DataColumn<PlanRow> {
   const prop = `${account}Money`;
+  const code = budgetAccount.code[account];
   const label = budgetAccount.named(budgetAccount.code[account])?.label ?? fields.budgetMoney.label;
   return {
     ...fieldColumn<PlanRow>(prop, { ...fields.budgetMoney, label }),
     sortable: false,
-    visible: false,
+    // No field of the plan's own: the server writes it beside them.
+    spreadsheet: prop,
+    visible: account === 'reserved',
+    render: (row) => <HeldMoney row={row} money={cellValue(row, prop)} account={code} />,
   };
+}
+
+interface HeldMoneyProps {
+  readonly row: PlanRow;
+  readonly money: unknown;
+  readonly account: number;
+}
+
+function HeldMoney({ row: { budgetCostId, planNo }, money, account }: HeldMoneyProps) {
+  const allowed = useAllowed();
+  // Absent where the reader does not see it.
+  if (typeof money !== 'string') return null;
+  if (!budgetCostId || !allowed('budgetPro_view')) return formatMoney(money);
+  const query = `budgetCostId=${budgetCostId}&planNo=${encodeURIComponent(planNo ?? '')}&account=${account}`;
+  return <Link to={`${ledgerPath}?${query}`}>{formatMoney(money)}</Link>;
 }
 
 function BudgetLine({ row }: { readonly row: PlanRow }) {
@@ -72,7 +93,7 @@ export function PlanListPage() {
       entity={listed}
       title={t(texts.title)}
       columns={columns}
-      onOpen={(row) => void navigate(`${planPath}?id=${row.id}`)}
+      pathOf={(row) => `${planPath}?id=${row.id}`}
       onAdd={() => void navigate(newPlanPath)}
       onEdit={(row) => void navigate(`${newPlanPath}?id=${row.id}`)}
       mayEdit={(row) => planLifecycle.is(row.planStatus, 'draft', 'returned')}

@@ -12,6 +12,7 @@ import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
+import { HandOnDialog } from './hand-on-dialog.tsx';
 import { taskTexts as texts } from './texts.ts';
 import { useSkipTask } from './use-skip-task.ts';
 
@@ -29,15 +30,18 @@ interface TaskTableProps {
 export function TaskTable({ isOfProject = false, ...table }: TaskTableProps) {
   const t = useText();
   const [task, setTask] = useState<TaskRow>();
+  const [handing, setHanding] = useState<TaskRow>();
   const skip = useSkipTask();
   const actionsOf = (row: TaskRow) =>
     row.actions.flatMap((key) => {
       if (key === 'finish') return { key, label: t(texts.finish), onClick: () => setTask(row) };
+      if (key === 'handOn') return { key, label: t(texts.handOn), onClick: () => setHanding(row) };
       return { key, label: t(texts.skip), onClick: () => void skip(row) };
     });
   return (
     <>
-      <DataTable<TaskRow> {...table} columns={columnsOf(t, isOfProject)} actions={actionsOf} actionWidth={120} />
+      <DataTable<TaskRow> {...table} columns={columnsOf(t, isOfProject)} actions={actionsOf} actionWidth={170} />
+      {handing && <HandOnDialog task={handing} onClose={() => setHanding(undefined)} />}
       {task && <FinishDialog task={task} onClose={() => setTask(undefined)} />}
     </>
   );

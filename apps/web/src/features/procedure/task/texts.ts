@@ -24,5 +24,9 @@ export const taskTexts = {
   output: { zh: '成果文件：{name}', en: 'To hand in: {name}' },
   outputAny: { zh: '成果文件', en: 'Files' },
   remark: { zh: '办理说明', en: 'Remark' },
+  handOn: { zh: '转交', en: 'Reassign' },
+  handOnTitle: { zh: '转交任务：{name}', en: 'Reassign: {name}' },
+  handOnTo: { zh: '由谁办理', en: 'Done by' },
+  handedOn: { zh: '任务已转交', en: 'The task was reassigned' },
   done: { zh: '任务已办结', en: 'The task is done' },
 } as const satisfies Record<string, Text>;

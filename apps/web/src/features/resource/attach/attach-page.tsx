@@ -7,7 +7,7 @@ import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { translate, useText } from '../../../kit/text/language.ts';
 import { previewOf } from '../../../kit/office/previews.ts';
 import { acceptedSuffixes } from '../../../kit/widgets/file-rules.ts';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { UploadProgress } from '../../../kit/widgets/upload-progress.tsx';
 import { BusinessLink } from './business-link.tsx';
 import { fileSizeText } from '../../../kit/text/file-size.ts';
@@ -61,7 +61,7 @@ const columns: readonly (string | DataColumn<FileRow>)[] = [
     label: texts.time,
     width: 160,
     sortable: true,
-    render: (row) => <time className="kit-number">{shownInstant(row.createTime)}</time>,
+    render: (row) => <Instant at={row.createTime} />,
   },
   {
     prop: 'storageId',

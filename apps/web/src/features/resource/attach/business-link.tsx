@@ -26,7 +26,7 @@ export function BusinessLink({ type, id }: { type: string | null; id: string | n
   const label = business ? t(business.label) : type;
   if (!business?.path || !id) return <>{label}</>;
   return (
-    <Link to={business.path(id)} onClick={(event) => event.stopPropagation()}>
+    <Link className="kit-link" to={business.path(id)}>
       {label}
     </Link>
   );

@@ -9,7 +9,7 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { FormerKeys } from './former-keys.tsx';
 import { kindLabel } from './kind-label.ts';
@@ -88,7 +88,7 @@ function CurrentKey({ current, isAble, onTest, onReplace }: CurrentKeyProps) {
           {
             key: 'since',
             label: t(texts.since),
-            value: <time className="kit-number">{shownInstant(current.createTime)}</time>,
+            value: <Instant at={current.createTime} />,
           },
           {
             key: 'publicKey',

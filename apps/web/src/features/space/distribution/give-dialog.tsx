@@ -1,4 +1,5 @@
-import { trimZeros } from '@zhaocai/model/kit/number-text';
+import { measureText } from '@zhaocai/model/kit/number-text';
+import { squareMetres } from '@zhaocai/model/kit/units';
 import { giveRooms } from '@zhaocai/model/space/distribution-endpoints';
 import { roomDistribution } from '@zhaocai/model/space/room-distribution';
 import { resource } from '@zhaocai/model/kit/resource';
@@ -113,7 +114,12 @@ function RoomSelect({ mansionId, id, value, onChange }: RoomSelectProps) {
   const { data, isFetching } = useEndpoint(list, wanted, { enabled: mansionId !== undefined });
   const options = (data ?? []).map(({ id: key, roomNo, roomName, usableArea, roomStatus }) => {
     const status = roomLifecycle.named(roomStatus);
-    const words = [roomNo, roomName, t(texts.area, { area: trimZeros(usableArea) }), status && t(status.label)];
+    const words = [
+      roomNo,
+      roomName,
+      t(texts.area, { area: measureText(usableArea, squareMetres.places) }),
+      status && t(status.label),
+    ];
     return { value: key, label: words.filter(Boolean).join(' · ') };
   });
   return (

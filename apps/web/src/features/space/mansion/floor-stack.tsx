@@ -1,4 +1,5 @@
-import { trimZeros } from '@zhaocai/model/kit/number-text';
+import { measureText } from '@zhaocai/model/kit/number-text';
+import { squareMetres } from '@zhaocai/model/kit/units';
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { removeFloor } from '@zhaocai/model/space/mansion-endpoints';
 import { roomLifecycle } from '@zhaocai/model/space/room-lifecycle';
@@ -72,7 +73,9 @@ function Floor({ floor, onEditFloor, onAddRoom, onOpenRoom }: FloorStackProps & 
     <li className="space-floor">
       <div className="space-floor-head">
         <strong>{floorName}</strong>
-        <span className="space-quiet">{t(texts.floorFigures, { count: rooms.length, area: trimZeros(area) })}</span>
+        <span className="space-quiet">
+          {t(texts.floorFigures, { count: rooms.length, area: measureText(area, squareMetres.places) })}
+        </span>
         <FloorButtons floor={floor} onEdit={() => onEditFloor(floorId)} onAddRoom={() => onAddRoom(floorId)} />
       </div>
       <div className="space-rooms">
@@ -124,7 +127,7 @@ function FloorButtons({ floor: { floorId, floorName, rooms }, onEdit, onAddRoom 
 function RoomBox({ room, onOpen }: { room: StackedRoom; onOpen: () => void }) {
   const t = useText();
   const status = roomLifecycle.named(room.roomStatus);
-  const area = trimZeros(room.usableArea);
+  const area = measureText(room.usableArea, squareMetres.places);
   const label = t(texts.roomHint, { room: room.roomNo, status: status ? t(status.label) : '', area });
   return (
     <button

@@ -1,7 +1,6 @@
 import { mansion } from '@zhaocai/model/space/mansion';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { mansionCounts, type MansionRow } from '@zhaocai/model/space/mansion-endpoints';
-import { useNavigate } from 'react-router';
 import { cellValue, type DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
@@ -49,13 +48,7 @@ const columns: readonly (string | DataColumn<ListedRow>)[] = [
 /** Every building, with how many floors and rooms stand in it. */
 export function MansionListPage() {
   const t = useText();
-  const navigate = useNavigate();
   return (
-    <ResourcePage
-      entity={mansion}
-      title={t(texts.mansions)}
-      columns={columns}
-      onOpen={({ id }) => void navigate(mansionPath(id))}
-    />
+    <ResourcePage entity={mansion} title={t(texts.mansions)} columns={columns} pathOf={({ id }) => mansionPath(id)} />
   );
 }

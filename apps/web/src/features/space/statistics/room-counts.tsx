@@ -1,3 +1,5 @@
+import { measureText } from '@zhaocai/model/kit/number-text';
+import { squareMetres } from '@zhaocai/model/kit/units';
 import { facultyRoomData, roomPurposeData, roomTypeData } from '@zhaocai/model/space/room-endpoints';
 import { facultyRoomExport, roomPurposeExport, roomTypeExport } from '@zhaocai/model/space/space-exports';
 import type { RoomsTogether } from '@zhaocai/model/space/space-wire';
@@ -39,7 +41,9 @@ function columnsOf(by: Grouping): readonly DataColumn<RoomsTogether>[] {
       label: labels[name],
       width: 150,
       align: 'right',
-      render: (row) => <span className="kit-number">{row[name]}</span>,
+      render: (row) => (
+        <span className="kit-number">{name === 'ratio' ? row.ratio : measureText(row[name], squareMetres.places)}</span>
+      ),
     })),
   ];
 }

@@ -1,4 +1,5 @@
-import { trimZeros } from '@zhaocai/model/kit/number-text';
+import { measureText } from '@zhaocai/model/kit/number-text';
+import { squareMetres } from '@zhaocai/model/kit/units';
 import '../space.css';
 import { mansionCampuses } from '@zhaocai/model/space/choices';
 import { Select, Tabs } from 'antd';
@@ -79,8 +80,8 @@ function AreaCards({ asked }: { asked: Asked }) {
         <div key={name} className="space-card">
           <dt>{t(shown[name])}</dt>
           <dd>
-            {data ? trimZeros(data[name]) : '—'}
-            <small>{t(texts.squareMetres)}</small>
+            {data ? measureText(data[name], squareMetres.places) : '—'}
+            <small>{t(squareMetres)}</small>
           </dd>
         </div>
       ))}

@@ -19,7 +19,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
       width: 250,
       render: (row) => (
         <span className="bid-project-cell">
-          <Link to={projectAddress(row)} onClick={(event) => event.stopPropagation()}>
+          <Link className="kit-link" to={projectAddress(row)}>
             {row.projectName}
           </Link>
           <span>{t(texts.packageTitle, { no: row.packageNo, name: row.packageName })}</span>
@@ -49,11 +49,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
       render: (row) => {
         const step = nextStep(row, now);
         return (
-          <Link
-            to={step.to}
-            className={step.isMine ? 'bid-next-mine' : undefined}
-            onClick={(event) => event.stopPropagation()}
-          >
+          <Link to={step.to} className={step.isMine ? 'bid-next-mine' : 'kit-link'}>
             {t(step.label)}
           </Link>
         );

@@ -64,7 +64,7 @@ export function BidListPage() {
       ]}
       actions={toHall}
       rowActions={rowActions}
-      onOpen={(row) => void navigate(nextStep(row, now).to)}
+      pathOf={(row) => nextStep(row, now).to}
       isCovered={contact !== undefined}
       empty={{ title: t(texts.empty), help: t(texts.emptyHelp), action: toHall }}
     >

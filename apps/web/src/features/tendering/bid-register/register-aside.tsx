@@ -1,6 +1,7 @@
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { useText } from '../../../kit/text/language.ts';
 import { Countdown } from '../../../kit/widgets/deadline.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { registerTexts as texts } from './texts.ts';
@@ -18,7 +19,7 @@ export function RegisterAside({ project, isClosed, onDeadline }: RegisterAsidePr
     <aside className="reg-aside">
       <Section title={t(isClosed ? texts.closed : texts.entryEnds)}>
         {isClosed ? (
-          <time className="kit-number">{shownInstant(project.entryEndTime)}</time>
+          <Instant at={project.entryEndTime} />
         ) : (
           <div className="reg-clock">
             <Countdown at={project.entryEndTime} onReached={onDeadline} />

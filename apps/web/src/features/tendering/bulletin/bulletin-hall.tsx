@@ -1,16 +1,16 @@
+import { Link } from 'react-router';
 import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { isAside, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import './bulletin.css';
 import { bulletinTenantPage, type BulletinLine } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { bulletinType, manner } from '@zhaocai/model/tendering/choices';
-import { useNavigate } from 'react-router';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
-import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { WatchedToggle, WatchStar } from '../../attention/index.ts';
 import { readBulletinPath } from './paths.ts';
 import { bulletinTexts as texts } from './texts.ts';
@@ -19,15 +19,13 @@ import { hallExport } from '@zhaocai/model/tendering/tendering-exports';
 /** What is published, newest first, with what decides whether to read on. */
 export function BulletinHall() {
   const t = useText();
-  const navigate = useNavigate();
   const [state, change] = useListState();
   const query = useEndpoint(bulletinTenantPage, listInput(state), { keepPrevious: true });
-  const open = (row: BulletinLine) => void navigate(readBulletinPath(row));
   return (
     <ListPage<BulletinLine>
       id="noticeHall"
       title={t(texts.hall)}
-      columns={columns(open)}
+      columns={columns}
       query={query}
       state={state}
       onState={change}
@@ -37,7 +35,7 @@ export function BulletinHall() {
         { name: 'keyword', label: texts.keyword },
         { name: 'bulletinType', label: texts.kind, choices: shownTypes },
       ]}
-      onOpen={open}
+      pathOf={readBulletinPath}
       empty={{ title: t(texts.hallNone), help: t(texts.hallNoneHelp) }}
     />
   );
@@ -45,65 +43,56 @@ export function BulletinHall() {
 
 const shownTypes = bulletinType.choices.filter(({ name }) => name === 'procurement' || name === 'result');
 
-function columns(open: (row: BulletinLine) => void): DataColumn<BulletinLine>[] {
-  return [
-    {
-      prop: 'title',
-      label: texts.title,
-      width: 360,
-      render: (row) => <BulletinName row={row} onOpen={() => open(row)} />,
-    },
-    {
-      prop: 'bidEndTime',
-      label: texts.bidEnd,
-      width: 210,
-      render: (row) => <BulletinDeadline row={row} at={row.bidEndTime} />,
-    },
-    {
-      prop: 'entryEndTime',
-      label: texts.entryEnd,
-      width: 210,
-      render: (row) => <BulletinDeadline row={row} at={row.entryEndTime} isMet={row.isEntered} />,
-    },
-    {
-      prop: 'bulletinType',
-      label: texts.kind,
-      width: 100,
-      render: (row) => <ChoiceTag choices={bulletinType.choices} value={row.bulletinType} />,
-    },
-    {
-      prop: 'manner',
-      label: texts.manner,
-      width: 90,
-      render: (row) => <ChoiceTag choices={manner.choices} value={row.manner} />,
-    },
-    { prop: 'buyerName', label: texts.buyer, width: 160 },
-    {
-      prop: 'publishTime',
-      label: texts.published,
-      width: 140,
-      render: (row) => <time className="kit-number">{shownInstant(row.publishTime)}</time>,
-    },
-  ];
-}
+const columns: readonly DataColumn<BulletinLine>[] = [
+  {
+    prop: 'title',
+    label: texts.title,
+    width: 360,
+    render: (row) => <BulletinName row={row} />,
+  },
+  {
+    prop: 'bidEndTime',
+    label: texts.bidEnd,
+    width: 210,
+    render: (row) => <BulletinDeadline row={row} at={row.bidEndTime} />,
+  },
+  {
+    prop: 'entryEndTime',
+    label: texts.entryEnd,
+    width: 210,
+    render: (row) => <BulletinDeadline row={row} at={row.entryEndTime} isMet={row.isEntered} />,
+  },
+  {
+    prop: 'bulletinType',
+    label: texts.kind,
+    width: 100,
+    render: (row) => <ChoiceTag choices={bulletinType.choices} value={row.bulletinType} />,
+  },
+  {
+    prop: 'manner',
+    label: texts.manner,
+    width: 90,
+    render: (row) => <ChoiceTag choices={manner.choices} value={row.manner} />,
+  },
+  { prop: 'buyerName', label: texts.buyer, width: 160 },
+  {
+    prop: 'publishTime',
+    label: texts.published,
+    width: 140,
+    render: (row) => <Instant at={row.publishTime} />,
+  },
+];
 
 /** What a notice is called; whether one has registered stands before it. */
-function BulletinName({ row, onOpen }: { row: BulletinLine; onOpen: () => void }) {
+function BulletinName({ row }: { row: BulletinLine }) {
   const t = useText();
   return (
     <span className="bulletin-name">
       <WatchStar type="notice" id={row.id} />
       {row.isEntered && <ToneTag tone="green">{t(texts.entered)}</ToneTag>}
-      <button
-        type="button"
-        className="kit-link"
-        onClick={(event) => {
-          event.stopPropagation();
-          onOpen();
-        }}
-      >
+      <Link className="kit-link" to={readBulletinPath(row)}>
         {row.title}
-      </button>
+      </Link>
     </span>
   );
 }

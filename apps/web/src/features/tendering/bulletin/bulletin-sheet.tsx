@@ -4,7 +4,7 @@ import { changedField, changesOf, type NoticeChange } from '@zhaocai/model/tende
 import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
-import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { RichText } from './rich-text.tsx';
 import { bulletinTexts as texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function BulletinSheet({ bulletin }: { bulletin: BulletinDetail }) {
         <span className="kit-mono">{bulletin.projectNo}</span>
         {bulletin.publishTime && (
           <span>
-            {t(texts.published)} <time className="kit-number">{shownInstant(bulletin.publishTime)}</time>
+            {t(texts.published)} <Instant at={bulletin.publishTime} />
           </span>
         )}
       </div>

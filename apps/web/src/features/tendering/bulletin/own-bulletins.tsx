@@ -2,7 +2,6 @@ import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import './bulletin.css';
 import { bulletin } from '@zhaocai/model/tendering/bulletin';
 import { bulletinPage, type BulletinRow } from '@zhaocai/model/tendering/bulletin-endpoints';
-import { useNavigate } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { entityColumns } from '../../../kit/resource-page/entity-columns.tsx';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
@@ -30,7 +29,6 @@ const columns = entityColumns<BulletinRow>(bulletin.fields, [
 /** The notices of one's own unit, drafts included. */
 export function OwnBulletins() {
   const t = useText();
-  const navigate = useNavigate();
   const [state, change] = useListState();
   const query = useEndpoint(bulletinPage, listInput(state), { keepPrevious: true });
   return (
@@ -44,7 +42,7 @@ export function OwnBulletins() {
       exported={noticesExport}
       actions={<WatchedToggle />}
       filters={[{ name: 'keyword', label: texts.keyword }]}
-      onOpen={(row) => void navigate(ownBulletinPath(row.id))}
+      pathOf={(row) => ownBulletinPath(row.id)}
       empty={{ title: t(texts.none), help: t(texts.noneHelp) }}
     />
   );

@@ -33,7 +33,7 @@ export function ChangeListPage() {
       title={t(texts.title)}
       columns={columns}
       mayAdd={false}
-      onOpen={(row) => void navigate(`${changeApplicationPath}?id=${row.id}`)}
+      pathOf={(row) => `${changeApplicationPath}?id=${row.id}`}
       onEdit={(row) => void navigate(`${editPathOf(row.modifyType)}?id=${row.id}`)}
       mayEdit={isOpen}
       mayRemove={isOpen}

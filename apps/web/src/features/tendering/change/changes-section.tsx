@@ -9,7 +9,7 @@ import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
-import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { changeApplicationPath, editChangePaths } from '../paths.ts';
 import { changeTexts as texts } from './texts.ts';
 
@@ -45,7 +45,7 @@ export function ChangesSection({ detail: { id, stage, publishTime } }: { readonl
               <ChoiceTag choices={modifyType.choices} value={row.modifyType} />
               <Link to={`${changeApplicationPath}?id=${row.id}`}>{row.content.slice(0, 60)}</Link>
               <ChoiceTag choices={projectModifyLifecycle.choices} value={row.auditStatus} />
-              <time className="kit-number detail-time">{shownInstant(row.createTime)}</time>
+              <Instant at={row.createTime} className="detail-time" />
             </li>
           ))}
         </ul>

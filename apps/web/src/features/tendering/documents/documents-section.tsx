@@ -14,7 +14,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
-import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
@@ -73,7 +73,7 @@ function DocumentLine({ line }: { line: DocumentConfirmShown }) {
         {t(texts.askedBy, { name: askedBy ?? '—' })}
         {decidedBy && `　${t(texts.decidedBy, { name: decidedBy })}`}
       </span>
-      <time className="kit-number detail-time">{shownInstant(decideTime ?? createTime)}</time>
+      <Instant at={decideTime ?? createTime} className="detail-time" />
       <div className="detail-exception">
         <FileLinks files={filesOf(files)} />
         {content && <p>{content}</p>}

@@ -43,11 +43,12 @@ export function EntryListPage() {
   const t = useText();
   const navigate = useNavigate();
   const allowed = useAllowed();
-  const open = ({ id }: ProjectRow) => void navigate(projectPath(id));
   const [importing, setImporting] = useState<string>();
   const rowActions = (row: ProjectRow): RowAction[] => {
     return [
-      ...(row.publishTime !== null ? [{ key: 'entries', label: t(texts.entries), onClick: () => open(row) }] : []),
+      ...(row.publishTime !== null
+        ? [{ key: 'entries', label: t(texts.entries), onClick: () => void navigate(projectPath(row.id)) }]
+        : []),
       ...(isTendering(row.stage) && isOpen(row) && allowed(importEntries.permission)
         ? [
             { key: 'signUp', label: t(texts.signUp), onClick: () => void navigate(offlineSignUpPath(row.id)) },
@@ -67,7 +68,13 @@ export function EntryListPage() {
   };
   return (
     <>
-      <ResourcePage entity={listed} title={t(texts.title)} columns={columns} rowActions={rowActions} onOpen={open} />
+      <ResourcePage
+        entity={listed}
+        title={t(texts.title)}
+        columns={columns}
+        rowActions={rowActions}
+        pathOf={({ id }) => projectPath(id)}
+      />
       {importing && <ImportEntries projectId={importing} onClose={() => setImporting(undefined)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { entrustmentLifecycle } from '@zhaocai/model/agency/entrustment-lifecycle';
 import { contractAcceptanceLifecycle } from '@zhaocai/model/contract/acceptance-lifecycle';
 import { contractInvoiceLifecycle } from '@zhaocai/model/contract/contract-invoice';
 import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
@@ -58,6 +59,7 @@ const words: Readonly<Record<string, Text>> = {
   'projectTask.follow': { zh: '任务随项目办结', en: 'Task done with the project' },
   'projectTask.pass': { zh: '任务随项目跳过', en: 'Task passed by the project' },
   'projectTask.reopen': { zh: '任务随项目重新办理', en: 'Task done anew with the project' },
+  'projectTask.handOn': { zh: '任务转交', en: 'Task handed on' },
   'projectTask.skip': { zh: '任务跳过', en: 'Task skipped' },
   'project.publishResult': { zh: '发布结果公告', en: 'Result published' },
   'project.conclude': projectLifecycle.actions.conclude.label,
@@ -126,6 +128,9 @@ const words: Readonly<Record<string, Text>> = {
   'agencyEntrustment.giveBack': { zh: '代理机构退回委托', en: 'Agency gave the project back' },
   'agencyEntrustment.end': { zh: '终止委托代理', en: 'Entrustment ended' },
   'agencyEntrustment.complete': { zh: '完成委托代理', en: 'Entrustment completed' },
+  'agencyEntrustment.conclude': entrustmentLifecycle.actions.conclude.label,
+  'agencyEntrustment.lapse': entrustmentLifecycle.actions.lapse.label,
+  'agencyEntrustment.resume': entrustmentLifecycle.actions.resume.label,
   'package.fail': { zh: '采购包流标', en: 'Packages failed' },
   'package.terminate': { zh: '采购包终止', en: 'Packages terminated' },
   'package.reopen': { zh: '采购包重新确定结果', en: 'Packages to be decided again' },

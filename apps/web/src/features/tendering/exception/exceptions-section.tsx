@@ -5,7 +5,7 @@ import type { ExceptionLine, ProjectDetail } from '@zhaocai/model/tendering/proj
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { DecisionButtons } from '../decision-buttons.tsx';
@@ -37,7 +37,7 @@ function ExceptionItem({ line }: { line: ExceptionLine }) {
         {t(texts.askedBy, { name: askedBy ?? '—' })}
         {decidedBy && `　${t(texts.decidedBy, { name: decidedBy })}`}
       </span>
-      <time className="kit-number detail-time">{shownInstant(line.decideTime ?? line.createTime)}</time>
+      <Instant at={line.decideTime ?? line.createTime} className="detail-time" />
       <p className="detail-exception">
         {t(exceptionReason.named(reasonCode)?.label ?? texts.ground)}。{reason}
         {refuseReason && <span className="tender-sub">{t(texts.refuseReasonShown, { reason: refuseReason })}</span>}

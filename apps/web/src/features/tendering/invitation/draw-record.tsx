@@ -8,7 +8,7 @@ import { Alert, Button } from 'antd';
 import { useDrawFaults } from '../../../kit/draw/use-draw-faults.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
 import { invitationTexts as texts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function DrawRecord({ draw, invited }: DrawRecordProps) {
     <details className="invite-draw" open={!isDrawn || draw.faults.length > 0}>
       <summary>
         {t(texts.drawRecord, { no: draw.drawNo })}
-        <time className="kit-number detail-time">{shownInstant(draw.drawTime ?? draw.createTime)}</time>
+        <Instant at={draw.drawTime ?? draw.createTime} className="detail-time" />
       </summary>
       {isDrawn && <Verdict draw={draw} />}
       <dl className="invite-facts">

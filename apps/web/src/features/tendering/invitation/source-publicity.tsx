@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { useAskReason } from '../../../kit/widgets/use-confirm.tsx';
 import { DecisionButtons } from '../decision-buttons.tsx';
@@ -92,7 +93,7 @@ function Objection({ line }: { line: SourceObjectionLine }) {
     <li>
       <ChoiceTag choices={sourceObjectionLifecycle.choices} value={line.objectionStatus} />
       <span>{line.objector}</span>
-      <time className="kit-number detail-time">{shownInstant(line.receiveTime)}</time>
+      <Instant at={line.receiveTime} className="detail-time" />
       <p className="detail-exception">
         {line.content}
         {line.answer && <span className="tender-sub">{t(texts.answer, { text: line.answer })}</span>}

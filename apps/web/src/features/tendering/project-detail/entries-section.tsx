@@ -14,7 +14,7 @@ import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
-import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
@@ -148,7 +148,7 @@ function HowRegistered({ entry }: { readonly entry: EntryView }) {
   const isOnline = signUpWay.is(entry.signUpWay, 'online');
   return (
     <>
-      <time className="kit-number">{shownInstant(entry.signUpTime ?? entry.entryTime)}</time>
+      <Instant at={entry.signUpTime ?? entry.entryTime} />
       {!isOnline && (
         <span className="tender-sub">
           <ChoiceTag choices={signUpWay.choices} value={entry.signUpWay} /> {entry.signUpBy} {entry.signUpRemark}

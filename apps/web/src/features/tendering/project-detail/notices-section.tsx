@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { noticePath } from '../paths.ts';
@@ -27,7 +27,7 @@ export function NoticesSection({ projectId }: { projectId: string }) {
                   <ChoiceTag choices={bulletinType.choices} value={row.bulletinType} />
                   <Link to={noticePath(row.id)}>{row.title}</Link>
                   <ChoiceTag choices={bulletinLifecycle.choices} value={row.bulletinStatus} />
-                  <time className="kit-number detail-time">{shownInstant(row.publishTime ?? row.createTime)}</time>
+                  <Instant at={row.publishTime ?? row.createTime} className="detail-time" />
                 </li>
               ))}
             </ul>

@@ -7,7 +7,7 @@ import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
-import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { ApprovalPanel } from '../../workflow/index.ts';
 import { actionWords } from '../evidence/action-words.ts';
@@ -86,7 +86,7 @@ function Timeline({ projectId }: { projectId: string }) {
             <span>{t(actionWords(row.action))}</span>
             <span className="tender-hint">
               {!row.isHidden && `${actorOf(row)}　`}
-              <time className="kit-number">{shownInstant(row.at)}</time>
+              <Instant at={row.at} />
             </span>
           </li>
         ))}

@@ -14,7 +14,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
-import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
+import { Instant } from '../../../kit/widgets/instant.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { takingTexts as texts } from './taking-texts.ts';
@@ -85,13 +85,13 @@ const columns: readonly DataColumn<TakingLine>[] = [
     prop: 'takeTime',
     label: takeTime.label,
     width: 140,
-    render: (row) => <time className="kit-number">{shownInstant(row.takeTime)}</time>,
+    render: (row) => <Instant at={row.takeTime} />,
   },
   {
     prop: 'lastTime',
     label: lastTime.label,
     width: 140,
-    render: (row) => row.lastTime && <time className="kit-number">{shownInstant(row.lastTime)}</time>,
+    render: (row) => row.lastTime && <Instant at={row.lastTime} />,
   },
   { prop: 'receiptNo', label: receiptNo.label, width: 100 },
   {

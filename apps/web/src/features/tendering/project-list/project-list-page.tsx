@@ -67,7 +67,7 @@ export function ProjectListPage() {
       columns={columnsIn(useLanguage())}
       toolbar={<ImportButton />}
       notice={<ProjectShelves pathOf={({ id }) => projectPath(id)} />}
-      onOpen={(row) => void navigate(projectPath(row.id))}
+      pathOf={(row) => projectPath(row.id)}
       onAdd={() => void navigate(newProjectPath)}
       onEdit={(row) => void navigate(editProjectPath(row.id))}
       mayEdit={isInitiated}

@@ -15,26 +15,21 @@ export function NameAndFamily({ row }: { readonly row: ProjectRow }) {
   const family = hasFamily(row) ? row : undefined;
   return (
     <span className="ps-name">
-      <Link to={projectPath(row.id)} onClick={stop}>
+      <Link className="kit-link" to={projectPath(row.id)}>
         {row.projectName}
       </Link>
       {family?.parentNo && row.parentId && (
-        <Link className="ps-family" to={projectPath(row.parentId)} onClick={stop}>
+        <Link className="ps-family" to={projectPath(row.parentId)}>
           {t(texts.again, { no: family.parentNo })}
         </Link>
       )}
       {family?.childNo && family.childId && (
-        <Link className="ps-family" to={projectPath(family.childId)} onClick={stop}>
+        <Link className="ps-family" to={projectPath(family.childId)}>
           {t(texts.by, { no: family.childNo })}
         </Link>
       )}
     </span>
   );
-}
-
-/** The row opens on a click as well. */
-function stop(event: { stopPropagation: () => void }): void {
-  event.stopPropagation();
 }
 
 function hasFamily(row: ProjectRow): row is ProjectLine {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../platform/http/index.ts';
-import { demandApart, type PersonOfProject } from './demand-people.ts';
+import { demandApart, demandPeopleInUse, type PersonOfProject } from './demand-people.ts';
 
 const find = `
   select m.role, m.user_id as "userId" from project_member m where m.tenant_id = $1 and m.project_id = $2
@@ -46,9 +46,16 @@ export function withAssumed(
 
 /** Who confirmed a project is its head (6) unless another is named: not somebody who handles it. */
 export async function demandPeopleApart(ctx: Ctx, projectId: string): Promise<void> {
+  await demandApart(ctx, await partsOf(ctx, projectId));
+}
+
+/** Somebody who takes over a part: at work, and in none that has to be another's. */
+export async function demandForPart(ctx: Ctx, projectId: string, person: PersonOfProject): Promise<void> {
+  await demandPeopleInUse(ctx, [person.userId], 'tendering.memberUnknown');
+  await demandApart(ctx, [...(await partsOf(ctx, projectId)), person]);
+}
+
+async function partsOf(ctx: Ctx, projectId: string): Promise<PersonOfProject[]> {
   const people = Object.entries(await projectPeople(ctx, projectId));
-  await demandApart(
-    ctx,
-    people.flatMap(([role, ids]) => ids.map((userId) => ({ role: Number(role), userId }))),
-  );
+  return people.flatMap(([role, ids]) => ids.map((userId) => ({ role: Number(role), userId })));
 }

@@ -10,8 +10,9 @@ import { refuse, type Ctx } from '../../../../platform/http/index.ts';
 import { demandNotBeingApproved } from '../../result/result-approval.ts';
 import { demandVersion } from '../../../../platform/rows/index.ts';
 import { lockProject, touchProject } from '../find-project.ts';
+import { handTasksOn } from '../hand-tasks-on.ts';
 import { demandApart, demandMayName, demandPeopleInUse } from './demand-people.ts';
-import { withAssumed } from './project-people.ts';
+import { projectPeople, withAssumed } from './project-people.ts';
 
 type Members = EndpointInput<typeof endpoint>['members'];
 
@@ -38,10 +39,12 @@ export async function saveMembers(
   if ((await ctx.db.query(noticeInApproval, [ctx.tenantId, projectId])).length > 0)
     refuse('tendering.noticeInApproval');
   await demandNotOwnHead(ctx, { projectId, members });
+  const had = await projectPeople(ctx, projectId);
   const before = await ctx.db.query<{ role: number; userId: string }>(remove, [ctx.tenantId, projectId]);
   const { userId } = ctx.user;
   await ctx.db.query(insert, [ctx.tenantId, projectId, JSON.stringify(members), userId, ctx.now]);
   await touchProject(ctx, projectId);
+  await handTasksOn(ctx, { projectId, before: had, after: await projectPeople(ctx, projectId) });
   const payload = { before, after: members };
   await recordEvidence(ctx, { stream: projectId, action: 'project.members', subject: projectId, payload });
   return { id: projectId, version: project.version + 1 };

@@ -15,7 +15,7 @@ import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../../kit/widgets/empty.tsx';
 import { ErrorPanel } from '../../../../kit/widgets/error-panel.tsx';
 import { PageHead } from '../../../../kit/widgets/section.tsx';
-import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../../kit/widgets/instant.tsx';
 import { useConfirm } from '../../../../kit/widgets/use-confirm.tsx';
 import { approvalTexts as texts } from '../texts.ts';
 import { DelegationDialog } from './delegation-dialog.tsx';
@@ -89,13 +89,13 @@ const columns: readonly DataColumn<FlowDelegationRow>[] = [
     prop: 'beginTime',
     label: texts.from,
     width: 160,
-    render: ({ beginTime }) => <time className="kit-number">{shownInstant(beginTime)}</time>,
+    render: ({ beginTime }) => <Instant at={beginTime} />,
   },
   {
     prop: 'endTime',
     label: texts.until,
     width: 160,
-    render: ({ endTime }) => <time className="kit-number">{shownInstant(endTime)}</time>,
+    render: ({ endTime }) => <Instant at={endTime} />,
   },
   { prop: 'flowKey', label: texts.onlyFlow, width: 140, render: ({ flowKey }) => <FlowName flowKey={flowKey} /> },
   { prop: 'remark', label: texts.remark, width: 220 },

@@ -56,7 +56,7 @@ export function ApplicationsPage() {
         { key: 'open', label: t(texts.open), onClick: () => void navigate(addressOf(row)) },
         { key: 'print', label: t(texts.print), onClick: () => void navigate(printPath(row.id)) },
       ]}
-      onOpen={(row) => void navigate(addressOf(row))}
+      pathOf={(row) => addressOf(row)}
       empty={{ title: t(texts.noApplications), help: t(texts.noApplicationsHelp), action: add }}
     />
   );

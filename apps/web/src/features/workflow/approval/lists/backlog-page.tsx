@@ -74,7 +74,7 @@ function Approvals({ show }: { show: ReactNode }) {
           { key: 'handle', label: t(texts.handle), onClick: () => void navigate(taskPath(row)) },
           ...decide(row),
         ]}
-        onOpen={(row) => void navigate(taskPath(row))}
+        pathOf={(row) => taskPath(row)}
         bulk={(keys, clear) => keys.length > 0 && <BatchBar keys={keys} onClear={clear} onFaults={setCompleted} />}
         empty={{ title: t(texts.noBacklog), help: t(texts.noBacklogHelp) }}
       />

@@ -32,7 +32,7 @@ export function DonePage() {
         { key: 'open', label: t(texts.open), onClick: () => void navigate(donePath(row)) },
         { key: 'print', label: t(texts.print), onClick: () => void navigate(printPath(row.flowInstanceId)) },
       ]}
-      onOpen={(row) => void navigate(donePath(row))}
+      pathOf={(row) => donePath(row)}
       empty={{ title: t(texts.noDone), help: t(texts.noDoneHelp) }}
     />
   );

@@ -3,15 +3,14 @@ import { taskStatus } from '@zhaocai/model/workflow/run-lifecycle';
 import type { DataColumn } from '../../../../kit/data-table/column.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../../kit/widgets/instant.tsx';
 import { InstanceTag } from '../state-tag.tsx';
 import { approvalTexts as texts } from '../texts.ts';
 
 /** Down to the minute it fits, and is never cut short. */
 const timeWidth = { width: 148, keepsWidth: true } as const;
 
-const instant = (at: string | null) =>
-  at === null ? <span className="kit-faint">—</span> : <time className="kit-number">{shownInstant(at)}</time>;
+const instant = (at: string | null) => (at === null ? <span className="kit-faint">—</span> : <Instant at={at} />);
 
 function TaskTitle({ row }: { row: FlowTaskRow }) {
   const t = useText();
@@ -33,6 +32,7 @@ const title: DataColumn<FlowTaskRow> = {
   prop: 'title',
   label: texts.title,
   width: 300,
+  type: 'mylink',
   render: (row) => <TaskTitle row={row} />,
 };
 
@@ -70,7 +70,7 @@ export const doneColumns: readonly DataColumn<FlowTaskRow>[] = [
 ];
 
 export const applicationColumns: readonly DataColumn<FlowInstanceRow>[] = [
-  { prop: 'title', label: texts.title, width: 300 },
+  { prop: 'title', label: texts.title, width: 300, type: 'mylink' },
   {
     prop: 'instanceStatus',
     label: texts.state,

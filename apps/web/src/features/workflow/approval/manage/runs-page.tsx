@@ -84,7 +84,7 @@ export function RunsPage() {
             onClick: () => setMoving({ runs: [row], onMoved: () => undefined }),
           },
         ]}
-        onOpen={(row) => void navigate(runPath(row.id))}
+        pathOf={(row) => runPath(row.id)}
         bulk={(keys, clear) =>
           keys.length > 0 && (
             <BulkBar count={keys.length} onClear={clear}>

@@ -96,6 +96,8 @@ function targetText(message: FlowMessageRow) {
 /** The screens of what messages are about beside projects. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   plan: (id) => `/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails?id=${id}`,
+  planModify: (id) => `/purchaseEntrust/purchasePlan/planTransmit/planAdjustDetail?id=${id}`,
+  researchNeeds: (id) => `/researchNeeds/noticeDetail/index?id=${id}`,
   expert: (id) => `/expertDatabase/specialistList/expertInfo?id=${id}`,
   expertDraw: (id) => `/expertDatabase/evaluateManage/expertEvaluate/extractDetails?id=${id}`,
   expertInvitation: () => '/expertDatabase/own/index',
@@ -107,6 +109,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   agencyCooperation: (id) => `/agencyLibrary/details?id=${id}`,
   agencyInvitation: () => '/agency/cooperation',
   entrustedProject: () => '/agency/project',
+  agencyRequest: (id) => `/purchaseEntrust/tendereeApply/tendereeDetail?id=${id}`,
   roomLease: () => '/estate/lease',
   fileSpace: () => '/system/companyManage/company',
   bulletin: (id) => `/projectManagement/noticeAdministration/noticeDetail?id=${id}`,

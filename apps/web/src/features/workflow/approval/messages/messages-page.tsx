@@ -8,7 +8,7 @@ import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { useListState } from '../../../../kit/resource-page/list-state.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
+import { Ago } from '../../../../kit/widgets/instant.tsx';
 import { ListPage } from '../../../../kit/resource-page/list-page.tsx';
 import '../approval.css';
 import { InboxSummary } from '../../../inbox/index.ts';
@@ -32,7 +32,6 @@ export function MessagesPage() {
   };
   const query = useEndpoint(flowMessageList, input, { keepPrevious: true });
   const reading = useCommand(flowMessageRead, { success: 'silent' });
-  const open = ({ id }: FlowMessageRow) => void navigate(messagePath(id));
   const statuses = readStatus.choices.map(({ value, label }) => ({ value: String(value), label: t(label) }));
   return (
     <ListPage
@@ -55,12 +54,12 @@ export function MessagesPage() {
       }
       actionWidth={190}
       rowActions={(row) => [
-        { key: 'open', label: t(texts.open), onClick: () => open(row) },
+        { key: 'open', label: t(texts.open), onClick: () => void navigate(messagePath(row.id)) },
         ...(isUnread(row)
           ? [{ key: 'read', label: t(texts.markRead), onClick: () => void reading.run({ id: row.id }) }]
           : []),
       ]}
-      onOpen={open}
+      pathOf={({ id }) => messagePath(id)}
       empty={{ title: t(texts.noMessages), help: t(texts.noMessagesHelp) }}
     />
   );
@@ -73,6 +72,7 @@ const columns: readonly DataColumn<FlowMessageRow>[] = [
     prop: 'title',
     label: texts.title,
     width: 300,
+    type: 'mylink',
     render: (row) => (isUnread(row) ? <strong>{row.title}</strong> : row.title),
   },
   { prop: 'kind', label: texts.messageKind, width: 100, render: ({ kind }) => <MessageKindTag kind={kind} /> },
@@ -86,7 +86,7 @@ const columns: readonly DataColumn<FlowMessageRow>[] = [
     prop: 'createTime',
     label: texts.messageTime,
     width: 160,
-    render: ({ createTime }) => <time className="kit-number">{shownInstant(createTime)}</time>,
+    render: ({ createTime }) => <Ago at={createTime} />,
   },
   { prop: 'content', label: texts.step, width: 150 },
   { prop: 'flowName', label: texts.flow, width: 150 },

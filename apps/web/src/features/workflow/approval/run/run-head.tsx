@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useAllowed } from '../../../../kit/session/allowed.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { PageHead } from '../../../../kit/widgets/section.tsx';
-import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../../kit/widgets/instant.tsx';
 import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { objectTexts } from '../object/texts.ts';
 import { objectPages, printPath } from '../paths.ts';
@@ -47,7 +47,7 @@ export function RunHead({ detail }: { detail: FlowDetail }) {
         <span>
           {t(texts.initiator)} {initiatorName}
         </span>
-        <time className="kit-number">{shownInstant(createTime)}</time>
+        <Instant at={createTime} />
         {currentTasks && (
           <span>
             {t(texts.currentStep)} {currentTasks}

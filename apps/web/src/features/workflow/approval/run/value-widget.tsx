@@ -7,7 +7,7 @@ import { kitTexts } from '../../../../kit/text/kit-texts.ts';
 import { FileLinks } from '../../../../kit/widgets/file-links.tsx';
 import { InstantPicker } from '../../../../kit/widgets/instant-picker.tsx';
 import { formatMoney } from '../../../../kit/widgets/money.tsx';
-import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../../kit/widgets/instant.tsx';
 import { filesOf, type ValueType } from './form-fields.ts';
 
 export interface ValueWidgetProps {
@@ -84,7 +84,7 @@ export function ValueText({ type, value }: Pick<ValueWidgetProps, 'type' | 'valu
   if (type === 'files') return <FileLinks files={filesOf(value)} />;
   if (Array.isArray(value) && value.length === 0) return <span className="kit-faint">—</span>;
   if (type === 'flag') return <>{t(value === true ? kitTexts.yes : kitTexts.no)}</>;
-  if (type === 'instant') return <time className="kit-number">{shownInstant(String(value))}</time>;
+  if (type === 'instant') return <Instant at={String(value)} />;
   if (type === 'number') return <span className="kit-number">{shownNumber(String(value))}</span>;
   if (type === 'richText') return <RichTextView html={String(value)} />;
   if (Array.isArray(value)) return <>{value.map(String).join('、')}</>;

@@ -4,7 +4,8 @@ import { shownSteps, type FlowShown, type ShownStep } from '@zhaocai/model/workf
 import { msToInstant, serverNow } from '../../../../kit/clock/server-clock.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { approvalTexts as texts } from '../texts.ts';
-import { stateText, stepName, timeText } from './shown-state.ts';
+import { stateText, stepName } from './shown-state.ts';
+import { timeText } from '../../../../kit/widgets/time-text.ts';
 
 export interface FlowStepsProps extends FlowShown {
   /** The server's clock when this was read; the page's own calculation of it where nobody says. */

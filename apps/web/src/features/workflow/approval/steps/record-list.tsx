@@ -7,7 +7,7 @@ import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
 import { FileLinks } from '../../../../kit/widgets/file-links.tsx';
 import { approvalTexts as texts } from '../texts.ts';
 import { recordEntries, saidTone, type RecordEntry } from './record-entries.ts';
-import { timeText } from './shown-state.ts';
+import { timeText } from '../../../../kit/widgets/time-text.ts';
 
 export interface RecordListProps {
   readonly rows: readonly FlowHistoryRow[];

@@ -1,14 +1,6 @@
-import { shownTime, type ShownStep } from '@zhaocai/model/workflow/step-display';
+import type { ShownStep } from '@zhaocai/model/workflow/step-display';
 import { approvalTexts as texts } from '../texts.ts';
 import type { Translate } from '../../../../kit/text/language.ts';
-
-/** A time as a timeline says it (rules 200–203). */
-export function timeText(at: string, now: string, t: Translate): string {
-  const { kind, text } = shownTime(at, now);
-  if (kind === 'justNow') return t(texts.justNow);
-  if (kind === 'yesterday' || kind === 'dayBefore') return `${t(texts[kind])} ${text}`;
-  return text;
-}
 
 /** What stands under a step's name: who did it and when, or what it waits for (rules 182–194). */
 export function stateText(step: ShownStep, t: Translate): string {

@@ -3,7 +3,7 @@ import { Switch } from 'antd';
 import type { DataColumn } from '../../../../kit/data-table/column.ts';
 import type { Translate } from '../../../../kit/text/language.ts';
 import { ToneTag } from '../../../../kit/widgets/choice-tag.tsx';
-import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
+import { Instant } from '../../../../kit/widgets/instant.tsx';
 import { flowListTexts as texts } from './texts.ts';
 
 export interface FlowColumnsInput {
@@ -60,7 +60,7 @@ export function flowColumns({ t, maySwitch, onSwitch }: FlowColumnsInput): reado
       label: texts.updated,
       width: 148,
       keepsWidth: true,
-      render: ({ updateTime }) => <time className="kit-number">{shownInstant(updateTime)}</time>,
+      render: ({ updateTime }) => <Instant at={updateTime} />,
     },
   ];
 }

@@ -63,7 +63,7 @@ export function FlowListPage() {
         </>
       }
       rowActions={commands.actionsOf}
-      onOpen={({ defindId }) => void navigate(designPath(defindId))}
+      pathOf={({ defindId }) => designPath(defindId)}
       isCovered={(copied ?? granted ?? going) !== undefined}
       empty={{ title: t(texts.none), help: t(texts.noneHelp), action: add }}
     >

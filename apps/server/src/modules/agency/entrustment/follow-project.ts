@@ -1,0 +1,94 @@
+import {
+  agencyEntrustment,
+  entrustmentLifecycle,
+  hasEnded,
+  liveEntrustments,
+  projectLifecycle,
+  type Row,
+} from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { lockRow } from '../../../platform/rows/index.ts';
+import { tellAgency } from '../tell-agency.ts';
+import { feeInWords, finalFeeOf } from './final-fee.ts';
+
+type EntrustmentRow = Row<typeof agencyEntrustment>;
+
+interface Standing {
+  readonly id: string;
+  readonly entrustStatus: number;
+  readonly stage: number;
+  readonly isDeleted: boolean;
+}
+
+const last = `
+  select e.id::text, e.entrust_status as "entrustStatus", p.stage, p.is_deleted <> 0 as "isDeleted"
+  from agency_entrustment e join project p on p.tenant_id = e.tenant_id and p.id = e.project_id
+  where e.tenant_id = $1 and e.project_id = $2 and e.is_deleted = 0 order by e.id desc limit 1`;
+
+/**
+ * A project came to its result or its end, or its result was taken back: its agency's part with it. What runs is completed
+ * by a result, with the fee for what was awarded, and ends without one; an offer that nobody accepted ends in both cases.
+ * The caller holds the project.
+ */
+export async function followEntrustment(ctx: Ctx, projectId: string): Promise<void> {
+  const [found] = await ctx.db.query<Standing & Record<string, unknown>>(last, [ctx.tenantId, projectId]);
+  const follow = found && courseOf(found);
+  if (follow) await follow(ctx, await lockRow(ctx, agencyEntrustment, { id: found.id, reach: 'tenant' }));
+}
+
+type Course = (ctx: Ctx, row: EntrustmentRow) => Promise<void>;
+
+function courseOf({ entrustStatus, stage, isDeleted }: Standing): Course | undefined {
+  const isLive = entrustmentLifecycle.is(entrustStatus, ...liveEntrustments);
+  const why = isDeleted ? '项目已删除' : endOf(stage);
+  if (why) return isLive ? (ctx, row) => lapse(ctx, row, why) : undefined;
+  if (projectLifecycle.hasReached(stage, 'resultPublished')) return isLive ? conclude : undefined;
+  return entrustmentLifecycle.is(entrustStatus, 'completed') ? resume : undefined;
+}
+
+/** Why nothing is done for the project any more, in the words that stay with the entrustment. */
+function endOf(stage: number): string | undefined {
+  if (!hasEnded(stage)) return undefined;
+  return projectLifecycle.is(stage, 'failed') ? '项目流标' : '项目已终止';
+}
+
+async function conclude(ctx: Ctx, row: EntrustmentRow): Promise<void> {
+  if (!entrustmentLifecycle.is(row.entrustStatus, 'active')) return lapse(ctx, row, '项目已出结果');
+  const final = await finalFeeOf(ctx, row);
+  await transition(ctx, agencyEntrustment, {
+    subject: row,
+    action: 'conclude',
+    stream: row.projectId,
+    payload: { finalFee: final?.fee ?? null },
+    set: { endTime: ctx.now, finalFee: final?.fee ?? null },
+  });
+  await tell(ctx, row, { kind: 'finished', content: feeInWords(final) });
+}
+
+async function lapse(ctx: Ctx, row: EntrustmentRow, reason: string): Promise<void> {
+  await transition(ctx, agencyEntrustment, {
+    subject: row,
+    action: 'lapse',
+    stream: row.projectId,
+    reason,
+    set: { endTime: ctx.now, endReason: reason },
+  });
+  await tell(ctx, row, { kind: 'terminated', content: reason });
+}
+
+async function resume(ctx: Ctx, row: EntrustmentRow): Promise<void> {
+  const set = { endTime: null, finalFee: null };
+  await transition(ctx, agencyEntrustment, { subject: row, action: 'resume', stream: row.projectId, set });
+  await tell(ctx, row, { kind: 'projectChanged', content: '采购结果已撤销，委托继续' });
+}
+
+/** Of a choice that nobody confirmed the agency never heard. */
+async function tell(
+  ctx: Ctx,
+  { id, entrustStatus, isOnPlatform }: EntrustmentRow,
+  told: Pick<Parameters<typeof tellAgency>[1], 'kind' | 'content'>,
+): Promise<void> {
+  const isKnown = !entrustmentLifecycle.is(entrustStatus, 'toConfirm');
+  if (isKnown && isOnPlatform) await tellAgency(ctx, { entity: 'agencyEntrustment', id, ...told });
+}

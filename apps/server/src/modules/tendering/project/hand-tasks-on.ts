@@ -1,0 +1,45 @@
+import { project, projectTask, taskLifecycle } from '@zhaocai/model';
+import { recordEvidence } from '../../../platform/audit/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { changeRow, findRow } from '../../../platform/rows/index.ts';
+import type { projectPeople } from './members/project-people.ts';
+import { tasksOf, type TaskRecord } from './task-order.ts';
+
+type People = Awaited<ReturnType<typeof projectPeople>>;
+
+interface Team {
+  readonly projectId: string;
+  readonly before: People;
+  readonly after: People;
+}
+
+/**
+ * What is still to be done in a part that others have now is theirs: the first of them, where whoever had the task is none
+ * of them; where nobody has the part any more, who handles the project. The caller holds the project.
+ */
+export async function handTasksOn(ctx: Ctx, { projectId, before, after }: Team): Promise<void> {
+  const open = (await tasksOf(ctx, projectId)).filter(isOpenTask);
+  const left = open.filter(({ roleCode, handlerId }) => {
+    const [had, have] = [before[roleCode] ?? [], after[roleCode] ?? []];
+    const isChanged = had.length !== have.length || had.some((one) => !have.includes(one));
+    return isChanged && handlerId !== null && !have.includes(handlerId) && (have.length > 0 || had.includes(handlerId));
+  });
+  if (left.length === 0) return;
+  const { handlerId } = await findRow(ctx, project, { id: projectId, reach: 'tenant' });
+  for (const task of left) {
+    const userId = after[task.roleCode]?.[0] ?? handlerId;
+    if (userId && userId !== task.handlerId) await handOn(ctx, task, userId);
+  }
+}
+
+/** Somebody else does this task from now on. */
+export async function handOn(ctx: Ctx, task: TaskRecord, userId: string): Promise<void> {
+  const { id, projectId, taskName, handlerId } = task;
+  await changeRow(ctx, projectTask, { id, values: { handlerId: userId } });
+  const payload = { taskName, from: handlerId, to: userId };
+  await recordEvidence(ctx, { stream: projectId, action: 'projectTask.handOn', subject: id, payload });
+}
+
+export function isOpenTask({ taskStatus }: TaskRecord): boolean {
+  return taskLifecycle.is(taskStatus, 'waiting', 'running', 'overdue');
+}
