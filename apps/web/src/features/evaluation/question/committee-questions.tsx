@@ -37,7 +37,6 @@ export function CommitteeQuestions({ id, sheet }: CommitteeQuestionsProps) {
   return (
     <Section
       title={t(texts.title)}
-      note={questions.length === 0 ? t(texts.none) : undefined}
       extra={
         mayAsk && (
           <Button size="small" onClick={() => setAsking(true)}>
@@ -46,7 +45,7 @@ export function CommitteeQuestions({ id, sheet }: CommitteeQuestionsProps) {
         )
       }
     >
-      {questions.length > 0 && <p className="evaluation-hint">{t(texts.substance, { article })}</p>}
+      <p className="evaluation-hint">{t(questions.length > 0 ? texts.substance : texts.none, { article })}</p>
       <ul className="bid-questions">
         {questions.map((one) => (
           <QuestionLine
