@@ -210,6 +210,7 @@ export const evaluationMessages = {
     zh: '请先要求投标人说明报价合理性，答复或逾期后再认定',
     en: 'Ask the bidder first: judge it when he has answered, or his time is over',
   },
+  'evaluation.reasonOfPrice': { zh: '请写明认定报价不合理的理由', en: 'Say why the price does not stand' },
   'evaluation.questionEmpty': { zh: '请填写澄清内容', en: 'Write what you ask' },
   'evaluation.answerEmpty': { zh: '请填写答复内容', en: 'Write the answer' },
   'evaluation.answerLate': { zh: '答复时限已过（{time}）', en: 'The time to answer ended at {time}' },

@@ -35,7 +35,7 @@ export async function judgeLowPrice(
   if (!bid.lowPrice) refuse('evaluation.priceNotLow');
   const asked = askedStatus(ctx, { entryId, questions: await questionsOf(ctx, row.id) });
   if (!bidQuestionLifecycle.is(asked, 'answered', 'lapsed')) refuse('evaluation.priceUnexplained');
-  if (!isAccepted && !reason) refuse('evaluation.reasonOfScore');
+  if (!isAccepted && !reason) refuse('evaluation.reasonOfPrice');
   const values = { verdict: verdict.code[isAccepted ? 'met' : 'notMet'], reason: reason || null };
   const where = { sheetId: sheet.id, entryId, kind: markKind.code.lowPrice, place: 0 };
   const known = await markAt(ctx, where);

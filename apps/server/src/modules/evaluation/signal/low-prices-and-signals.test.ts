@@ -78,7 +78,7 @@ describe('R52 a price that is low', () => {
     const sent = await done(questions.ask(leader, desk, { askedFor: 2, content: '请说明报价依据' }));
     stage.app.clock.setTo(minutesAfter(stage.app.clock.now(), 30));
     expect((await desks.summaryOf(leader.who, desk)).bids[0]?.lowPrice?.askedStatus).toBe(4);
-    expect(await judge(second, desk, { reason: ' ' })).toMatchObject({ code: 400 });
+    expect(await judge(second, desk, { reason: ' ' })).toMatchObject(refused('请写明认定报价不合理的理由'));
     for (const seat of [second, third]) await done(judge(seat, desk));
     expect((await desks.summaryOf(leader.who, desk)).bids.map(({ rank, isRejected }) => [rank, isRejected])).toEqual([
       [1, false],
