@@ -73,7 +73,7 @@ export function AskDialog({ asking, onClose }: { readonly asking: Asking; readon
       onClose={() => (form.current ? form.current.cancel() : onClose())}
     >
       <p className="evaluation-hint">
-        {t(texts.substance, { article })} {t(texts.blindHint)}
+        {t(texts.substance, { article })} {!low && t(texts.blindHint)}
       </p>
       <ResourceForm
         ref={form}

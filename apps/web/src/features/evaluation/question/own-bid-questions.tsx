@@ -10,6 +10,7 @@ import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
+import '../evaluation.css';
 import { QuestionLine } from './question-lines.tsx';
 import { questionTexts as texts } from './texts.ts';
 

@@ -23,9 +23,11 @@ export function JudgeLowPrices({ id, sheet }: JudgeLowPricesProps) {
   return (
     <Section title={t(texts.lowPrices)}>
       <p className="evaluation-hint">{t(texts.judgeHint)}</p>
-      {sheet.lowPrices.map((low) => (
-        <LowPrice key={low.bidKey} {...{ id, sheet, low }} />
-      ))}
+      <div className="evaluation-lows">
+        {sheet.lowPrices.map((low) => (
+          <LowPrice key={low.bidKey} {...{ id, sheet, low }} />
+        ))}
+      </div>
     </Section>
   );
 }
@@ -50,7 +52,7 @@ function LowPrice({ id, sheet, low }: LowPriceProps) {
     if (reason) await judging.run({ id, packageId, bidKey, isAccepted: false, reason });
   };
   return (
-    <>
+    <div className="evaluation-low">
       <LowPriceHead name={bids.find((one) => one.bidKey === bidKey)?.name ?? ''} low={low} />
       {own && (
         <p className="evaluation-hint">
@@ -70,6 +72,6 @@ function LowPrice({ id, sheet, low }: LowPriceProps) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

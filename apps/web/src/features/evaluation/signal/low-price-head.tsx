@@ -2,6 +2,7 @@ import { bidQuestionLifecycle } from '@zhaocai/model/evaluation/bid-question';
 import type { LowPriceLine } from '@zhaocai/model/evaluation/signal-endpoints';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
+import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { signalTexts as texts } from './texts.ts';
 
 interface LowPriceHeadProps {
@@ -14,7 +15,7 @@ export function LowPriceHead({ name, low }: LowPriceHeadProps) {
   const t = useText();
   const { reasons, askedStatus, accepted, refused, isAccepted } = low;
   return (
-    <div className="evaluation-low">
+    <>
       <div className="evaluation-mark-fields">
         <strong>{name}</strong>
         {askedStatus === null ? (
@@ -31,9 +32,9 @@ export function LowPriceHead({ name, low }: LowPriceHeadProps) {
       </div>
       {reasons.map(({ rule, measure, limit }) => (
         <p key={rule} className="evaluation-hint">
-          {t(texts[rule], { measure, limit })}
+          {t(texts[rule], { measure: formatMoney(measure), limit: formatMoney(limit) })}
         </p>
       ))}
-    </div>
+    </>
   );
 }

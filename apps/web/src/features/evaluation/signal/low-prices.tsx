@@ -18,16 +18,18 @@ export function LowPrices({ summary }: { readonly summary: EvaluationSummary }) 
   return (
     <Section title={t(texts.lowPrices)}>
       <p className="evaluation-hint">{t(texts.judgeHint)}</p>
-      {low.map(({ entryId, name, lowPrice }) => (
-        <div key={entryId}>
-          <LowPriceHead name={name} low={lowPrice} />
-          {mayLead && lowPrice.askedStatus === null && (
-            <Button size="small" onClick={() => setAsked(entryId)}>
-              {t(texts.askPrice)}
-            </Button>
-          )}
-        </div>
-      ))}
+      <div className="evaluation-lows">
+        {low.map(({ entryId, name, lowPrice }) => (
+          <div key={entryId} className="evaluation-low">
+            <LowPriceHead name={name} low={lowPrice} />
+            {mayLead && lowPrice.askedStatus === null && (
+              <Button size="small" onClick={() => setAsked(entryId)}>
+                {t(texts.askPrice)}
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
       {asked !== undefined && (
         <AskDialog
           asking={{

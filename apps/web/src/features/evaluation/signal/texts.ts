@@ -4,9 +4,9 @@ import { evaluationWords } from '../words.ts';
 export const signalTexts = {
   ...evaluationWords,
   lowPrices: { zh: '异常低价', en: 'Low prices' },
-  average: { zh: '低于全部有效报价平均价{measure}的限额{limit}', en: 'Below {limit}, by the average of {measure}' },
-  secondLowest: { zh: '低于次低报价{measure}的限额{limit}', en: 'Below {limit}, by the second lowest of {measure}' },
-  ceiling: { zh: '低于最高限价（预算）{measure}的限额{limit}', en: 'Below {limit}, by the ceiling of {measure}' },
+  average: { zh: '低于{limit}元：全部有效报价的平均价为{measure}元', en: 'Below {limit}: the average is {measure}' },
+  secondLowest: { zh: '低于{limit}元：次低报价为{measure}元', en: 'Below {limit}: the second lowest is {measure}' },
+  ceiling: { zh: '低于{limit}元：最高限价（预算）为{measure}元', en: 'Below {limit}: the ceiling is {measure}' },
   notAsked: { zh: '尚未要求说明', en: 'Not asked yet' },
   askPrice: { zh: '要求说明', en: 'Ask for an explanation' },
   pricePrompt: {
