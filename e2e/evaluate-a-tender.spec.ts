@@ -2,11 +2,12 @@ import { confirmProject, submitProject } from '@zhaocai/model';
 import type { Page } from '@playwright/test';
 import { callAs } from './arrange/caller.ts';
 import { acceptedDraw } from './arrange/experts.ts';
-import { draftNotice, draftTender, openThreeQuotes, publishDraft, type Tender } from './arrange/tender.ts';
+import { draftNotice, draftTender, openTender, publishDraft, quote, type Tender } from './arrange/tender.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
 import { tenantOf } from './people/account.ts';
 import { expect, timedTest as test } from './people/journey.ts';
+import { standStill } from './people/stand-still.ts';
 import type { Product } from './product/product.ts';
 
 const plan = { manner: 10, projectNo: 'PS-1', projectName: '按标准评审的比选' } as const;
@@ -104,7 +105,48 @@ async function score(page: Page, points: readonly string[]): Promise<void> {
   await handIn(page, '提交评分');
 }
 
-test('a tender is evaluated by its standard: bidders read it, a committee is formed of who was drawn, elects who leads it, scores by keyboard alone, mends what differs and closes its summary', async ({
+/** A bidder answers what the committee asks him, on his page of the project. */
+async function answer(page: Page, { projectId }: Tender, said: string): Promise<void> {
+  await page.goto(`/bidding/projectDetail/index/${projectId}?tenantId=${tenantOf.buyer}`);
+  const asked = page.getByRole('region', { name: '评审委员会的澄清要求' });
+  await expect(asked).toContainText('不得改变投标文件的实质性内容');
+  await asked.getByRole('button', { name: '答复', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await standStill(page);
+  await dialog.getByLabel('答复内容').fill(said);
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(asked).toContainText('已答复');
+  await expect(asked.getByRole('button', { name: '答复', exact: true })).toHaveCount(0);
+}
+
+/** A member asks the first bidder, and the leader sends it. */
+async function ask(page: Page, leader: Page, content: string): Promise<void> {
+  const questions = page.getByRole('region', { name: '评审澄清' });
+  await questions.getByRole('button', { name: '要求澄清' }).click();
+  const dialog = page.getByRole('dialog');
+  await standStill(page);
+  await dialog.getByLabel('投标人').click();
+  await page.getByTitle(/云岫/).last().click();
+  await dialog.getByLabel('澄清内容').fill(content);
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(questions).toContainText('待组长发出');
+  await leader.reload();
+  const sent = leader.getByRole('region', { name: '评审澄清' });
+  await sent.getByRole('button', { name: '发出', exact: true }).click();
+  await expect(sent).toContainText('待答复');
+}
+
+/** The leader closes every signal of collusion with his opinion. */
+async function closeSignals(page: Page): Promise<void> {
+  const open = page.getByRole('region', { name: '串通投标线索' }).getByRole('listitem').filter({ hasText: '待处理' });
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await open.first().getByRole('button', { name: '不认定', exact: true }).click();
+    await agree(page, '不认定', '联系电话为示例数据，经核对不属于同一单位');
+    await expect(open).toHaveCount(left - 1);
+  }
+}
+
+test('a tender is evaluated by its standard: bidders read it, a committee is formed of who was drawn, elects who leads it, scores by keyboard alone, asks two bidders, mends what differs, judges a low price and closes its summary', async ({
   product,
   enter,
 }) => {
@@ -119,7 +161,11 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
   await supplier.goto(`/bidding/projectDetail/index/${tender.projectId}?tenantId=${tenantOf.buyer}`);
   await expect(supplier.getByRole('region', { name: '评审标准' })).toContainText('技术方案');
 
-  await openThreeQuotes(product, tender);
+  await quote(product, tender, { account: 'supplier1', perMoney: '8600.00' });
+  // Less than 45 percent of the budget, and less than half of the next.
+  await quote(product, tender, { account: 'supplier2', perMoney: '3000.00' });
+  await quote(product, tender, { account: 'supplier3', perMoney: '8800.00' });
+  await openTender(product, tender);
   const reviewTime = hoursAfter(tender.times.bidEndTime, 3);
   const experts = await acceptedDraw(product, tender, reviewTime);
 
@@ -164,6 +210,12 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
   await expect(first.getByText('已提交，等待其他成员')).toBeVisible();
   await check(finance, ['y', 'y', 'y', 'y', 'y', 'y']);
 
+  await ask(second, first, '请说明质保期为三年还是五年');
+  await answer(supplier, tender, '质保三年，与投标文件一致');
+  await expect(second.getByRole('region', { name: '评审澄清' })).toContainText('质保三年，与投标文件一致', {
+    timeout: 20_000,
+  });
+
   await score(first, ['42', '15', '36', '10']);
   await score(second, ['40', '15', '38', '10']);
   await score(finance, ['41', '10', '37', '10']);
@@ -184,8 +236,22 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
 
   await first.reload();
   const ranking = first.getByRole('region', { name: '排名' });
-  await expect(ranking.getByRole('row').nth(1)).toContainText('84.43');
+  await expect(ranking.getByRole('row').nth(1)).toContainText('77.00');
   await expect(ranking.getByRole('row').nth(3)).toContainText('未通过审查');
+  await closeSignals(first);
+  const low = first.getByRole('region', { name: '异常低价' });
+  await low.getByRole('button', { name: '要求说明' }).click();
+  await standStill(first);
+  await first.getByRole('dialog').getByRole('button', { name: '发出', exact: true }).click();
+  await expect(low).toContainText('待答复');
+  await answer(await enter('supplier2'), tender, '自有生产线，附成本构成');
+  for (const page of [second, finance]) {
+    await page.reload();
+    await page.getByRole('region', { name: '异常低价' }).getByRole('button', { name: '合理', exact: true }).click();
+    await expect(page.getByText('我的意见：合理')).toBeVisible();
+  }
+  await first.reload();
+  await expect(low).toContainText('认定合理');
   await first.getByRole('button', { name: '复算' }).click();
   await expect(first.getByText('复算一致')).toBeVisible();
   await first.getByRole('button', { name: '确认汇总' }).click();
@@ -197,5 +263,6 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
   await expect(seen.page.getByText('评审中', { exact: true })).toBeVisible();
   await seen.open(tender.projectId);
   await seen.section('评审').getByRole('link', { name: '评审汇总' }).click();
-  await expect(seen.page.getByRole('region', { name: '排名' })).toContainText('84.43');
+  await expect(seen.page.getByRole('region', { name: '排名' })).toContainText('77.00');
+  await expect(seen.page.getByRole('region', { name: '评审澄清' })).toContainText('自有生产线，附成本构成');
 });

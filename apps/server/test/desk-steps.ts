@@ -24,7 +24,7 @@ const names = ['杭州青禾科技有限公司', '宁波远山实业有限公司
 export async function plantBids(
   { app }: Pick<DrawStage, 'app'>,
   { projectId, packageId }: { readonly projectId: string; readonly packageId: string },
-  prices: readonly string[],
+  { prices, phone }: { readonly prices: readonly string[]; readonly phone?: string },
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, price] of prices.entries()) {
@@ -36,10 +36,10 @@ export async function plantBids(
          values ('100001', $1::bigint, $4::text, $5::text, now(), now())),
        e as (insert into entry (tenant_id, id, project_id, package_id, supplier_id, supplier_tenant_id, entry_num, supplier_name,
            credit_code, linkman, phone, entry_time, entry_status, is_bid, create_time, update_time)
-         values ('100001', $2::bigint, $6::bigint, $7::bigint, $1, $8::text, $2::bigint::text, $4, $5, '张三', '13900000000', now(), 7, true, now(), now())),
+         values ('100001', $2::bigint, $6::bigint, $7::bigint, $1, $8::text, $2::bigint::text, $4, $5, '张三', coalesce($11::text, '139' || right($2::bigint::text, 8)), now(), 7, true, now(), now())),
        q as (insert into quote (tenant_id, id, create_time, project_id, package_id, entry_id, supplier_tenant_id, version_no, kind,
            cipher, package_dek, bidder_dek, cipher_hash, receipt_seq, receipt_hash)
-         values ('100001', $3::bigint, now(), $6, $7, $2, $8, 1, 1, 'x', 'x', 'x', 'x', '1', 'x'))
+         values ('100001', $3::bigint, now() - $10::int * interval '10 minutes', $6, $7, $2, $8, 1, 1, 'x', 'x', 'x', 'x', '1', 'x'))
        insert into opened_quote (tenant_id, id, project_id, package_id, entry_id, quote_id, total_money, service_show, files,
            create_time, update_time)
        values ('100001', $3, $6, $7, $2, $3, ($9::numeric * 100)::bigint, '质保三年',
@@ -47,7 +47,19 @@ export async function plantBids(
            jsonb_build_object('fileId', '7' || $2::bigint::text, 'fileName', $4::text || '商务文件.pdf', 'fileSuffix', 'pdf'),
            jsonb_build_object('fileId', '8' || $2::bigint::text, 'fileName', $4::text || '暗标技术方案.docx', 'fileSuffix', 'docx')),
          now(), now())`,
-      [supplier, entry, quote, name, code, projectId, packageId, `30000${String(index + 1)}`, price],
+      [
+        supplier,
+        entry,
+        quote,
+        name,
+        code,
+        projectId,
+        packageId,
+        `30000${String(index + 1)}`,
+        price,
+        index,
+        phone ?? null,
+      ],
     );
     ids.push(entry);
   }
@@ -59,13 +71,15 @@ interface Wished {
   readonly isPriceAlone?: boolean;
   readonly standard?: object;
   readonly prices?: readonly string[];
+  /** That all of them left. */
+  readonly phone?: string;
 }
 
 /** A package whose committee has elected its leader, with these bids. */
 export async function evaluatedAt(
   stage: DrawStage,
   hour: number,
-  { standard = {}, prices = ['100.00', '120.00', '150.00'], isPriceAlone = false }: Wished = {},
+  { standard = {}, prices = ['100.00', '120.00', '150.00'], isPriceAlone = false, phone }: Wished = {},
 ): Promise<Desk> {
   const made = await evaluation.confirmedAt(stage, hour);
   const { packages } = await done<evaluation.Standards>(
@@ -78,7 +92,9 @@ export async function evaluatedAt(
       `update evaluation_standard set evaluation_method = 5, price_weight = null, items = '[]' where package_id = $1`,
       [packageId],
     );
-  const bids = await plantBids(stage, { projectId: made.projectId, packageId }, prices);
+  // No more than these bids cost: none of them is low beside it (R52).
+  await stage.app.asSuperuser('update package set ceiling_money = 15000 where id = $1', [packageId]);
+  const bids = await plantBids(stage, { projectId: made.projectId, packageId }, { prices, ...(phone && { phone }) });
   await evaluation.openedPast(stage, made.projectId, made.reviewTime);
   stage.app.clock.setTo(made.reviewTime);
   for (const seat of made.seats) await prepared(seat);

@@ -33,13 +33,13 @@ export async function openDrawStage(): Promise<DrawStage> {
 }
 
 /** Somebody who signs in again where the clock of a test has ended his session. */
-function lasting(app: OrganizationApp, account: string): Person {
+export function lasting(app: OrganizationApp, account: string, tenantId?: string): Person {
   let person: Promise<Person> | undefined;
   const asked = async <A extends { readonly code: number }>(act: (who: Person) => Promise<A>): Promise<A> => {
-    const answer = await act(await (person ??= app.person(account)));
-    return answer.code === 401 ? act(await (person = app.person(account))) : answer;
+    const answer = await act(await (person ??= app.person(account, tenantId)));
+    return answer.code === 401 ? act(await (person = app.person(account, tenantId))) : answer;
   };
-  const now = async () => (person = app.person(account));
+  const now = async () => (person = app.person(account, tenantId));
   return {
     token: '',
     get: (path) => asked((who) => who.get(path)),

@@ -88,6 +88,8 @@ const unscoped: Readonly<Record<string, string>> = {
       'evaluationStandard',
       'packageEvaluation',
       'scoreSheet',
+      'bidQuestion',
+      'bidSignal',
       'scoreMark',
     ].map((name) => [name, withProject]),
   ),

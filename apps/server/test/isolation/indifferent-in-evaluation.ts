@@ -3,9 +3,19 @@ import { reasoned } from './reasoned.ts';
 const nobodyAccepted = 'nobody has accepted to evaluate the sample project; the tests of committees try it';
 const notSeated = 'members alone act in their own seats; the tests of members try it';
 
-const acts = ['mark', 'explain', 'lock', 'return', 'recheck', 'close'].map(
-  (act) => `POST /api/bid-es/judge/own/${act}`,
-);
+const acts = [
+  'mark',
+  'explain',
+  'lock',
+  'return',
+  'recheck',
+  'close',
+  'ask',
+  'sendQuestion',
+  'dropQuestion',
+  'lowPrice',
+  'signal',
+].map((act) => `POST /api/bid-es/judge/own/${act}`);
 
 /** Ids of evaluations in which nothing makes a difference to their owner, as in indifferent-ids.ts. */
 export const indifferentInEvaluation: Readonly<Record<string, string>> = {
@@ -31,8 +41,18 @@ export const indifferentInEvaluation: Readonly<Record<string, string>> = {
   ]),
   ...reasoned('members alone work at the desk of their committee; the tests of desks try it', [
     ...['id', 'sheetId', 'evaluationId'].map((id) => `GET /api/bid-es/judge/own/desk ${id}`),
-    ...['GET /api/bid-es/judge/own/sheet', ...acts].flatMap((call) => [`${call} id`, `${call} packageId`]),
+    ...['GET /api/bid-es/judge/own/sheet', 'GET /api/bid-es/judge/own/questions', ...acts].flatMap((call) => [
+      `${call} id`,
+      `${call} packageId`,
+    ]),
     'POST /api/bid-es/judge/own/return memberId',
+    ...['ask', 'lowPrice'].map((act) => `POST /api/bid-es/judge/own/${act} bidKey`),
+    'POST /api/bid-es/judge/own/signal signalId',
+    ...['send', 'drop'].map((act) => `POST /api/bid-es/judge/own/${act}Question questionId`),
+  ]),
+  ...reasoned('nothing is asked about the bids for the sample project; the tests of questions try it', [
+    'GET /api/bid-es/judge/question/queryOwn projectId',
+    ...['id', 'files.fileId'].map((id) => `POST /api/bid-es/judge/question/answer ${id}`),
   ]),
   ...reasoned(
     'nothing of the sample project is evaluated; the tests of desks try it',

@@ -37,6 +37,7 @@ export const bidNaming = named({
 export const markKind = named({
   check: { value: 1, label: { zh: '审查', en: 'Check' } },
   item: { value: 2, label: { zh: '评分', en: 'Score' } },
+  lowPrice: { value: 3, label: { zh: '报价合理性', en: 'Low price' } },
 });
 
 export const verdict = named({
@@ -48,6 +49,32 @@ export const verdict = named({
 export const sheetAsk = named({
   nothing: { value: 0, label: { zh: '无', en: 'Nothing' } },
   reason: { value: 1, label: { zh: '说明评分理由', en: 'Give the reason of a score' } },
+  lowPrice: { value: 2, label: { zh: '评议报价合理性', en: 'Judge a low price' } },
+});
+
+/** What speaks for bids that were written together (C.10); their codes are the numbers behind its RF. */
+export const signalCode = named({
+  alikePrices: { value: 1, label: { zh: '报价异常一致', en: 'Prices too alike' } },
+  regularPrices: { value: 2, label: { zh: '报价呈规律性差异', en: 'Prices differ regularly' } },
+  apartPrices: { value: 3, label: { zh: '最低价与其他报价差距异常', en: 'The lowest price is far apart' } },
+  files: { value: 4, label: { zh: '文件属性相同', en: 'Same traces of files' } },
+  money: { value: 5, label: { zh: '保证金由同一账户转出', en: 'Deposits from one account' } },
+  device: { value: 6, label: { zh: '上传地址或设备相同', en: 'Same address or device' } },
+  contact: { value: 7, label: { zh: '联系方式相同', en: 'Same contacts' } },
+  people: { value: 8, label: { zh: '人员或股权关联', en: 'Related persons' } },
+  time: { value: 11, label: { zh: '上传时间接近', en: 'Uploaded close together' } },
+});
+
+export const signalLevel = named({
+  info: { value: 1, label: { zh: '提示', en: 'Note' }, tone: 'grey' },
+  warn: { value: 2, label: { zh: '关注', en: 'Warning' }, tone: 'orange' },
+  high: { value: 3, label: { zh: '高度关注', en: 'High' }, tone: 'red' },
+});
+
+/** What a committee asks a bidder for. */
+export const askedFor = named({
+  clarification: { value: 1, label: { zh: '澄清说明', en: 'Clarification' }, tone: 'blue' },
+  lowPrice: { value: 2, label: { zh: '报价合理性说明', en: 'Why a price is so low' }, tone: 'orange' },
 });
 
 /** How the scores of several experts become one (`item-score.ts`). */

@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { verdict } from './choices.ts';
+import { lowPriceLine } from './signal-endpoints.ts';
 import { checkItems, scoreItems } from './standard-endpoints.ts';
 
 const base = '/api/bid-es/judge';
@@ -104,6 +105,10 @@ export const ownSheet = endpoint({
     mismatches: z.array(spot),
     /** Own scores that stray from the others', and are not explained yet. */
     strays: z.array(spot),
+    /** Prices that are low, once all have handed in, with what the reader found of each. */
+    lowPrices: z.array(
+      lowPriceLine.extend({ bidKey: z.string(), ownVerdict: z.number().nullable(), ownReason: z.string().nullable() }),
+    ),
   }),
   ids: placeIds,
 });

@@ -93,5 +93,11 @@ export const scoreSheetLifecycle = lifecycle({
       when: { field: 'asked', codes: [sheetAsk.code.reason] },
       label: { zh: '说明评分畸高畸低的理由', en: 'Give the reason of a score that strays' },
     },
+    judgePrice: {
+      ...ownSheet,
+      states: ['locked'],
+      when: { field: 'asked', codes: [sheetAsk.code.lowPrice] },
+      label: { zh: '评议报价合理性', en: 'Judge whether a low price is explained' },
+    },
   },
 });

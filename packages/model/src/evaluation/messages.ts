@@ -193,6 +193,31 @@ export const evaluationMessages = {
     zh: '复算结果与保存的汇总不一致，请退回复核',
     en: 'A second calculation comes to something else: return the scores to be reviewed',
   },
+  'evaluation.questionsOpen': {
+    zh: '还有{count}个评审澄清未发出或仍在答复时限内',
+    en: '{count} questions are not sent, or may still be answered',
+  },
+  'evaluation.lowPricesOpen': {
+    zh: '还有{count}家报价明显偏低，尚未由评审委员会认定',
+    en: '{count} low prices are not judged by the committee yet',
+  },
+  'evaluation.signalsOpen': {
+    zh: '还有{count}条串通投标线索未给出处理意见',
+    en: '{count} signals of collusion have no opinion yet',
+  },
+  'evaluation.priceNotLow': { zh: '该报价不需要说明合理性', en: 'This price needs no explanation' },
+  'evaluation.priceUnexplained': {
+    zh: '请先要求投标人说明报价合理性，答复或逾期后再认定',
+    en: 'Ask the bidder first: judge it when he has answered, or his time is over',
+  },
+  'evaluation.reasonOfPrice': { zh: '请写明认定报价不合理的理由', en: 'Say why the price does not stand' },
+  'evaluation.questionEmpty': { zh: '请填写澄清内容', en: 'Write what you ask' },
+  'evaluation.answerEmpty': { zh: '请填写答复内容', en: 'Write the answer' },
+  'evaluation.answerLate': { zh: '答复时限已过（{time}）', en: 'The time to answer ended at {time}' },
+  'evaluation.answerTooSoon': {
+    zh: '说明报价合理性的时间不得少于{least}分钟',
+    en: 'A bidder has {least} minutes at least to explain his price',
+  },
   'evaluation.mayNotLead': {
     zh: '该成员不能担任组长',
     en: 'This member cannot lead',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
+import { askedQuestions } from './question-endpoints.ts';
+import { lowPriceLine, signalLines } from './signal-endpoints.ts';
 import { checkItems, scoreItems } from './standard-endpoints.ts';
 
 const base = '/api/bid-es/judge';
@@ -26,6 +28,8 @@ const bidOfSummary = z.object({
   name: z.string(),
   price: z.string(),
   isRejected: z.boolean(),
+  /** Of one whose price is so low that it has to be explained. */
+  lowPrice: lowPriceLine.nullable(),
   checks: z.array(checkOfBid),
   items: z.array(itemOfBid),
   itemPoints: z.string().nullable(),
@@ -63,6 +67,14 @@ export const evaluationSummary = endpoint({
     items: scoreItems,
     members: z.array(z.object({ id: z.string(), name: z.string(), isLeader: z.boolean(), scoreStatus: z.number() })),
     bids: z.array(bidOfSummary),
+    /** What was asked of the bidders, and what they answered. */
+    questions: askedQuestions,
+    /** What speaks for bids that were written together, each with the leader's opinion. */
+    signals: signalLines,
+    /** So many minutes a bidder has at least to explain a low price; null where no rule says. */
+    lowPriceMinutes: z.number().nullable(),
+    /** By which article an answer changes nothing of what was offered. */
+    substanceArticle: z.string(),
     /** What keeps it from being closed, in the reader's language. */
     faults: z.array(z.string()),
     sumTime: z.string().nullable(),

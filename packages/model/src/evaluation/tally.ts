@@ -2,6 +2,7 @@ import { procurementMethod } from '../procedure/method.ts';
 import { trimZeros } from '../kit/number-text.ts';
 import { aggregation, markKind, priceBenchmark, scoreCategory, scoreType, verdict } from './choices.ts';
 import { exact, leastOf, rounded, type Exact } from './exact.ts';
+import { judgeLowPrices, type LowPriceFacts, type LowPriceTally } from './low-price-tally.ts';
 import { itemScore, strayScores, type Aggregation, type GivenScore } from './item-score.ts';
 import { benchmarkScores, lowestPriceScores, type Benchmark } from './price-score.ts';
 import { rankByPrice, rankByScore } from './ranking.ts';
@@ -24,6 +25,8 @@ export interface TallyFacts {
   readonly standard: StandardDraft;
   readonly manner: number;
   readonly ceiling: string | null;
+  /** By what prices are too low to stand unexplained; null where no rule says. */
+  readonly lowPrice?: LowPriceFacts | null;
   /** Who evaluates. */
   readonly members: readonly string[];
   readonly bids: readonly { readonly id: string; readonly price: string }[];
@@ -49,6 +52,8 @@ export interface BidTally {
   readonly id: string;
   readonly price: string;
   readonly rejections: readonly Rejection[];
+  /** Only of one whose price had to be explained. */
+  readonly lowPrice?: LowPriceTally;
   readonly items: readonly ItemTally[];
   readonly itemPoints: string | null;
   readonly pricePoints: string | null;
@@ -145,7 +150,9 @@ export function tallyPackage(facts: TallyFacts): Tally {
   };
   const { standard, bids } = sorted;
   const out = rejectionsOf(sorted);
-  const left = bids.filter(({ id }) => out.get(id)?.length === 0);
+  const passed = bids.filter(({ id }) => out.get(id)?.length === 0);
+  const low = lowOf(sorted, passed);
+  const left = passed.filter(({ id }) => low.get(id)?.isAccepted !== false);
   const itemsOf = new Map(
     left.map(({ id }) => [id, standard.items.map((item, place) => itemOf(sorted, { id, item, place }))]),
   );
@@ -159,20 +166,28 @@ export function tallyPackage(facts: TallyFacts): Tally {
       id,
       price,
       rejections: out.get(id) ?? [],
+      ...(low.has(id) && { lowPrice: low.get(id) }),
       items: (itemsOf.get(id) ?? []).map(({ place, given, dropped, score }) => ({ place, given, dropped, score })),
       ...(ranked.get(id) ?? { ...unranked, pricePoints: prices.points.get(id) ?? null }),
     })),
     mismatches: all.filter(({ differs }) => differs).map(({ bidId, place }) => ({ bidId, place })),
-    strays: all.flatMap(({ bidId, place, strays }) =>
-      strays.map((memberId) => ({
-        bidId,
-        place,
-        memberId,
-        isExplained: (sorted.markAt('item', { memberId, bidId, place })?.reason ?? '') !== '',
-      })),
-    ),
+    strays: all.flatMap((one) => straysOf(sorted, one)),
     missing: all.reduce((sum, { lacking }) => sum + lacking, 0),
   };
+}
+
+function straysOf(
+  { markAt }: Pick<Known<TallyFacts>, 'markAt'>,
+  { bidId, place, strays }: Pick<FoundItem, 'place' | 'strays'> & { readonly bidId: string },
+): Tally['strays'] {
+  const isExplained = (memberId: string) => (markAt('item', { memberId, bidId, place })?.reason ?? '') !== '';
+  return strays.map((memberId) => ({ bidId, place, memberId, isExplained: isExplained(memberId) }));
+}
+
+function lowOf({ lowPrice, ceiling, members, markAt }: Known<TallyFacts>, passed: TallyFacts['bids']) {
+  const verdictsOf = (bidId: string) =>
+    members.map((memberId) => markAt('lowPrice', { memberId, bidId, place: 0 })?.verdict);
+  return judgeLowPrices({ low: lowPrice, ceiling, members: members.length, passed, verdictsOf });
 }
 
 function byId(one: string, other: string): number {

@@ -89,6 +89,13 @@ export const notice214 = lawText({
   since: '2014-12-31',
   usual: 'B',
 });
+/** On abnormally low bids, read in a secondary text; cited as a whole. */
+export const notice2: LawSource = {
+  sourceArticle: '关于推动解决政府采购异常低价问题的通知（财库〔2026〕2号）',
+  sourceArticleEn: 'Notice on abnormally low bids in government procurement (MOF notice 2026/2)',
+  certainty: 'C',
+  effectiveFrom: '2026-02-01',
+};
 /** The supplement to notice 214, cited as a whole. */
 export const notice124: LawSource = {
   sourceArticle: '关于政府采购竞争性磋商采购方式管理暂行办法有关问题的补充通知（财库〔2015〕124号）',

@@ -23,6 +23,16 @@ export const messageKind = named({
   projectResumed: { value: 'projectResumed', label: { zh: '采购恢复', en: 'Procurement resumed' }, tone: 'blue' },
   questionAnswered: { value: 'questionAnswered', label: { zh: '答疑已发布', en: 'Question answered' }, tone: 'blue' },
   questionClosed: { value: 'questionClosed', label: { zh: '提问已关闭', en: 'Question closed' }, tone: 'grey' },
+  bidQuestionSent: {
+    value: 'bidQuestionSent',
+    label: { zh: '评审澄清待答复', en: 'A committee asks' },
+    tone: 'orange',
+  },
+  bidQuestionRecalled: {
+    value: 'bidQuestionRecalled',
+    label: { zh: '评审澄清已撤回', en: 'Question taken back' },
+    tone: 'grey',
+  },
   objectionAnswered: {
     value: 'objectionAnswered',
     label: { zh: '开标异议已答复', en: 'Objection answered' },

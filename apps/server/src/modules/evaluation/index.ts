@@ -1,6 +1,7 @@
 import * as model from '@zhaocai/model';
 import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
-import type { Module } from '../../platform/module/index.ts';
+import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
+import type { Module, Platform } from '../../platform/module/index.ts';
 import { seedRules } from '../tendering/index.ts';
 import * as committees from './committee/committee-queries.ts';
 import * as progress from './committee/progress-queries.ts';
@@ -14,14 +15,41 @@ import { readSummary, recompute } from './desk/summary-queries.ts';
 import { exportSummary } from './desk/summary-sheet.ts';
 import { avoid, promise, signIn, vote } from './own/own-acts.ts';
 import { listOwn, readOwn } from './own/own-queries.ts';
+import {
+  answerQuestion,
+  bidQuestionBusiness,
+  bidQuestionFileAccess,
+  lapseQuestions,
+  readOwnQuestions,
+} from './question/answer-question.ts';
+import { askBidder, dropQuestion, sendQuestion } from './question/ask-bidder.ts';
+import { readQuestions } from './question/bid-questions.ts';
 import { evaluationRules } from './rules/evaluation-rules.ts';
+import { judgeLowPrice } from './signal/judge-low-price.ts';
+import { closeSignal } from './signal/signals.ts';
 import { removeStandard, saveStandard } from './standard/save-standard.ts';
 import { listPublished, listStandards } from './standard/standard-queries.ts';
 
 /** How bids are evaluated: by which standards, and by whom. */
 export const evaluationModule: Module = {
   name: 'evaluation',
-  routes: () => [...standardRoutes(), ...committeeRoutes(), ...ownRoutes(), ...deskRoutes()],
+  routes: (platform) => [
+    ...standardRoutes(),
+    ...committeeRoutes(),
+    ...ownRoutes(),
+    ...deskRoutes(),
+    ...questionRoutes(platform),
+  ],
+  fileAccess: () => ({ [bidQuestionBusiness]: bidQuestionFileAccess }),
+  crontab: ['* * * * * committeeQuestions ?jobKey=committeeQuestions'],
+  tasks: (options) => ({
+    committeeQuestions: async () => {
+      const parts = await inEachTenant(options, 'committee questions', (db, tenant) =>
+        lapseQuestions({ db, ...tenant }),
+      );
+      await partByPart(options, parts);
+    },
+  }),
   seed: (owner) => owner.transaction('000000', (tx) => seedRules(tx, evaluationRules)),
 };
 
@@ -79,5 +107,18 @@ function deskRoutes(): MountedEndpoint[] {
     handle(model.evaluationSummary, readSummary),
     handle(model.recomputeSummary, recompute),
     handle(model.exportSummary, exportSummary),
+  ];
+}
+
+function questionRoutes({ files }: Platform): MountedEndpoint[] {
+  return [
+    handle(model.committeeQuestions, readQuestions),
+    handle(model.askBidder, askBidder),
+    handle(model.judgeLowPrice, judgeLowPrice),
+    handle(model.closeSignal, closeSignal),
+    handle(model.sendQuestion, sendQuestion),
+    handle(model.dropQuestion, dropQuestion),
+    handle(model.ownBidQuestions, readOwnQuestions),
+    handle(model.answerBidQuestion, (ctx, input) => answerQuestion(files, ctx, input)),
   ];
 }

@@ -20,6 +20,11 @@ export const PublishedStandards = lazy(async () => ({
   default: (await import('./standard/published-standards.tsx')).PublishedStandards,
 }));
 
+/** What a committee asks whoever bids, about his own bids. */
+export const OwnBidQuestions = lazy(async () => ({
+  default: (await import('./question/own-bid-questions.tsx')).OwnBidQuestions,
+}));
+
 /** What an expert evaluates, for the page of his file. */
 export const OwnSection = lazy(async () => ({
   default: (await import('./own/own-section.tsx')).OwnSection,

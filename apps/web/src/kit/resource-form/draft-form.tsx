@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { kitTexts } from '../text/kit-texts.ts';
 import { useText } from '../text/language.ts';
 import { useDraft } from './use-draft.ts';
@@ -30,6 +30,7 @@ export function DraftForm(props: DraftFormProps) {
   const { names, check, onSubmit, onCancel } = props;
   const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
+  const formId = useId();
   const isRight = () => {
     const faults = check(form.getFieldsValue(true));
     form.setFields(names.map((name) => ({ name, errors: [faults.get(name) ?? []].flat() })));
@@ -50,6 +51,8 @@ export function DraftForm(props: DraftFormProps) {
       {typing.offer}
       <Form
         form={form}
+        // As of `ResourceForm`: its labels lead to its own fields.
+        name={formId}
         layout="vertical"
         className={props.className}
         initialValues={props.initialValues}

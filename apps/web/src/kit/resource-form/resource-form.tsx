@@ -2,7 +2,7 @@ import type { Fields } from '@zhaocai/model';
 import { initialsOf } from '@zhaocai/model/kit/field';
 import { sayFault, validate } from '@zhaocai/model/kit/validate';
 import { Button, Form } from 'antd';
-import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
+import { useId, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useLanguage, useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { useUploadGate } from '../widgets/use-upload-gate.ts';
@@ -51,6 +51,7 @@ export function ResourceForm({
 }: ResourceFormProps) {
   const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
+  const formId = useId();
   const { faultCount, check, forget } = useCheck(fields, form);
   const mayGoOn = useUploadGate();
 
@@ -84,6 +85,8 @@ export function ResourceForm({
         )}
         <Form
           form={form}
+          // Before the ids of its fields: a label may not lead to what the page or another form calls the same.
+          name={formId}
           layout="vertical"
           initialValues={{ ...flagsOff(fields), ...initialsOf(fields), ...initial, ...row }}
           className={shown.length >= twoColumnsFrom ? 'kit-form kit-form-two' : 'kit-form'}

@@ -12,9 +12,10 @@ import {
   type StandardDraft,
   type TallyFacts,
 } from '@zhaocai/model';
+import type { LowPriceLimits } from '@zhaocai/model/evaluation/abnormal-price';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findRow, findRows } from '../../../platform/rows/index.ts';
-import { draftOf, standardsOf, type ProjectRow } from '../../tendering/index.ts';
+import { draftOf, rulesInForce, standardsOf, type ProjectRow } from '../../tendering/index.ts';
 
 export type EvaluationRow = Row<typeof packageEvaluation>;
 export type SheetRow = Row<typeof scoreSheet>;
@@ -38,6 +39,11 @@ export async function sheetsOf(ctx: Ctx, evaluationIds: readonly string[]): Prom
 
 export function isCounted({ scoreStatus }: SheetRow): boolean {
   return !scoreSheetLifecycle.is(scoreStatus, 'void');
+}
+
+/** Its leader has closed the summary: nothing of it changes any more. */
+export function isClosed({ evaluationStatus }: Pick<EvaluationRow, 'evaluationStatus'>): boolean {
+  return packageEvaluationLifecycle.is(evaluationStatus, 'closed');
 }
 
 export function isLocked({ scoreStatus }: SheetRow): boolean {
@@ -127,19 +133,31 @@ export async function factsOf(ctx: Ctx, calculated: ToTally): Promise<TallyFacts
 }
 
 export async function knownOf(ctx: Ctx, { project, row, sheets }: ToTally): Promise<Known> {
-  const [standard, opened, bought, marks] = await Promise.all([
+  const [standard, opened, bought, marks, limits] = await Promise.all([
     standardFor(ctx, row),
     bidsOf(ctx, row.packageId),
     findRow(ctx, purchasePackage, { id: row.packageId, reach: 'tenant' }),
     marksOf(ctx, sheets),
+    lowPriceLimits(ctx, project),
   ]);
   const facts = {
     standard,
     manner: Number(project.manner),
     ceiling: bought.ceilingMoney,
+    lowPrice: limits && { budget: bought.budget, limits },
     members: sheets.map(({ memberId }) => memberId),
     bids: opened.map(({ id, price }) => ({ id, price })),
     marks: marksBy(sheets, marks),
   };
   return { bought, opened, facts };
+}
+
+const limitKinds = ['lowPriceOfAverage', 'lowPriceOfSecond', 'lowPriceOfCeiling'] as const;
+
+/** Below what a price has to be explained (R52), by the rules in force when the project was published; null where none says. */
+async function lowPriceLimits(ctx: Ctx, project: ProjectRow): Promise<LowPriceLimits | null> {
+  const facts = { ...project, publishTime: project.publishTime ?? ctx.now };
+  const [average, second, ceiling] = await rulesInForce(ctx, facts, limitKinds);
+  if (!average || !second || !ceiling) return null;
+  return { ofAverage: average.value, ofSecondLowest: second.value, ofCeiling: ceiling.value };
 }

@@ -1,6 +1,4 @@
 import {
-  fill,
-  messages,
   packageEvaluation,
   packageEvaluationLifecycle,
   scoreSheet,
@@ -10,14 +8,15 @@ import {
   type recheckBids as recheckEndpoint,
   type returnSheet as returnEndpoint,
   type Saved,
-  type StandardDraft,
-  type Tally,
 } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
+import { questionsOf } from '../question/bid-questions.ts';
+import { signalsOf } from '../signal/signals.ts';
 import { factsOf, hasItems, standardFor } from './desk-facts.ts';
 import { askNothing } from './open-desk.ts';
+import { faultsOfSummary } from './open-questions.ts';
 import { lockLedDesk } from './own-desk.ts';
 import { outcomeOf, tallyIn } from './settle.ts';
 
@@ -76,7 +75,9 @@ export async function closeSummary(
   demandVersion(row, version);
   demandState(packageEvaluation, row.evaluationStatus, 'close');
   const facts = await factsOf(ctx, desk);
-  const [fault] = faultsOfSummary(ctx, tallyIn(row.outcome), facts.standard);
+  const tally = tallyIn(row.outcome) ?? refuse('platform.badState');
+  const [questions, signals] = await Promise.all([questionsOf(ctx, row.id), signalsOf(ctx, row.id)]);
+  const [fault] = faultsOfSummary(ctx, { tally, standard: facts.standard, questions, signals });
   if (fault) refuse(fault.code, fault.params);
   if (outcomeOf(facts) !== row.outcome) refuse('evaluation.outcomeChanged');
   const { id, version: next } = await transition(ctx, packageEvaluation, {
@@ -85,29 +86,4 @@ export async function closeSummary(
     set: { closeTime: ctx.now },
   });
   return { id, version: next };
-}
-
-interface SummaryFault {
-  readonly code: 'evaluation.objectiveDiffers' | 'evaluation.straysUnsaid';
-  readonly params: Readonly<Record<string, string | number>>;
-}
-
-/** What keeps a summary from being closed. */
-function faultsOfSummary(
-  { language }: Pick<Ctx, 'language'>,
-  tally: Tally | null,
-  { items }: Pick<StandardDraft, 'items'>,
-): SummaryFault[] {
-  if (!tally) return [];
-  const names = [...new Set(tally.mismatches.map(({ place }) => items[place]?.name ?? ''))];
-  const count = tally.strays.filter(({ isExplained }) => !isExplained).length;
-  const between = language === 'zh' ? '、' : ', ';
-  const differing: SummaryFault = { code: 'evaluation.objectiveDiffers', params: { items: names.join(between) } };
-  const straying: SummaryFault = { code: 'evaluation.straysUnsaid', params: { count } };
-  return [...(names.length > 0 ? [differing] : []), ...(count > 0 ? [straying] : [])];
-}
-
-/** The same in the reader's words. */
-export function wordsOfFaults(ctx: Pick<Ctx, 'language'>, tally: Tally | null, standard: Pick<StandardDraft, 'items'>) {
-  return faultsOfSummary(ctx, tally, standard).map(({ code, params }) => fill(messages[code][ctx.language], params));
 }

@@ -1,4 +1,6 @@
 import {
+  bidQuestion,
+  bidQuestionLifecycle,
   packageEvaluation,
   packageEvaluationLifecycle,
   project as projectEntity,
@@ -11,6 +13,7 @@ import { transition, transitionAll } from '../../../platform/lifecycle/index.ts'
 import { changeRow, findRow, findRows, insertRow, insertRows } from '../../../platform/rows/index.ts';
 import { standardsOf } from '../../tendering/index.ts';
 import type { CommitteeRow, MemberRow } from '../committee/find-committee.ts';
+import { collectSignals } from '../signal/collect-signals.ts';
 import { evaluationsOf, sheetsOf, type EvaluationRow, type SheetRow } from './desk-facts.ts';
 
 interface Opening {
@@ -45,6 +48,7 @@ async function begin(ctx: Ctx, packageId: string, { row, leaderId, people }: Ope
     values: { ...place, ...leader, groupId: row.id, blindSeed },
   });
   await giveSheets(ctx, { id: evaluationId, ...place }, people);
+  await collectSignals(ctx, { evaluationId, ...place });
 }
 
 type Place = Pick<EvaluationRow, 'id' | 'projectId' | 'projectName' | 'packageId'>;
@@ -69,6 +73,7 @@ async function resume(ctx: Ctx, known: EvaluationRow, { leaderId, people }: Open
   const newcomers = people.filter(({ id }) => !sheets.some(({ memberId }) => memberId === id));
   const leaderUserId = people.find(({ id }) => id === leaderId)?.userId;
   const set = { leaderId, leaderUserId };
+  await leaveToLeader(ctx, known, leaderUserId);
   if (newcomers.length === 0) {
     await changeRow(ctx, packageEvaluation, { id: known.id, values: set });
     return;
@@ -80,6 +85,13 @@ async function resume(ctx: Ctx, known: EvaluationRow, { leaderId, people }: Open
   });
   await askNothing(ctx, sheets);
   await giveSheets(ctx, known, newcomers);
+}
+
+/** Questions that nobody has sent yet wait for whoever leads now. */
+async function leaveToLeader(ctx: Ctx, { id }: EvaluationRow, leaderUserId: string | undefined): Promise<void> {
+  const questions = await findRows(ctx, bidQuestion, { of: 'evaluationId', ids: [id] });
+  for (const one of questions.filter(({ questionStatus }) => bidQuestionLifecycle.is(questionStatus, 'drafted')))
+    await changeRow(ctx, bidQuestion, { id: one.id, values: { leaderUserId } });
 }
 
 /** What a member who leaves has found is kept, and counts no more; of what is closed already it stays as it was. */
@@ -99,6 +111,6 @@ export async function voidSheets(ctx: Ctx, memberId: string): Promise<void> {
 
 /** What was asked of scores that are open again is asked no more. */
 export async function askNothing(ctx: Ctx, sheets: readonly SheetRow[]): Promise<void> {
-  for (const { id } of sheets.filter(({ asked }) => sheetAsk.is(asked, 'reason')))
+  for (const { id } of sheets.filter(({ asked }) => !sheetAsk.is(asked, 'nothing')))
     await changeRow(ctx, scoreSheet, { id, values: { asked: sheetAsk.code.nothing } });
 }

@@ -33,7 +33,9 @@ import {
   type OpenedBid,
 } from './desk-facts.ts';
 import { openQuestions } from './open-questions.ts';
+import { ownLowPrices } from '../signal/judge-low-price.ts';
 import { findOwnDesk, type OwnDesk } from './own-desk.ts';
+import { tallyIn } from './settle.ts';
 
 /** The packages of a seat, each with how far it is; none before the leader is elected, or for whoever has left. */
 export async function readDesk(
@@ -94,7 +96,7 @@ export async function readSheet(
   );
   const left = opened.filter(({ id }) => !isOut(row, id));
   const isChecked = !packageEvaluationLifecycle.is(row.evaluationStatus, 'checking');
-  const prices = pricesOf({ standard, ceiling: bought.ceilingMoney }, isChecked ? left : []);
+  const prices = summedPrices(row) ?? pricesOf({ standard, ceiling: bought.ceilingMoney }, isChecked ? left : []);
   return {
     packageId: row.packageId,
     packageNo: bought.packageNo,
@@ -105,19 +107,28 @@ export async function readSheet(
     returnReason: sheet.returnReason,
     ...methodOf(standard),
     priceBase: prices.base,
-    checks: [...standard.checks],
-    items: [...standard.items],
     bids: [
       ...opened.map((one) => named(one, { desk, standard, points: prices.points })),
       ...(hasBlindItems(standard) && isChecked ? blind(left, row, opened) : []),
     ],
     marks: marks.flatMap((mark) => told(mark, { keys, standard, row })),
     ...openQuestions(row, standard, sheet.memberId),
+    lowPrices: await ownLowPrices(ctx, row, marks),
   };
 }
 
-function methodOf({ evaluationMethod, priceWeight, benchmark }: StandardDraft) {
-  return { evaluationMethod, priceWeight, benchmark };
+/** Once it is summed up the points are those of the summary: of who is out for his price there are none. */
+function summedPrices({ outcome }: EvaluationRow): ReturnType<typeof pricesOf> | undefined {
+  const tally = tallyIn(outcome);
+  if (!tally) return undefined;
+  const points = tally.bids.flatMap(({ id, pricePoints }) =>
+    pricePoints === null ? [] : [[id, pricePoints] as const],
+  );
+  return { base: tally.base, points: new Map(points) };
+}
+
+function methodOf({ evaluationMethod, priceWeight, benchmark, checks, items }: StandardDraft) {
+  return { evaluationMethod, priceWeight, benchmark, checks: [...checks], items: [...items] };
 }
 
 interface Naming {
@@ -173,6 +184,7 @@ function told(
   { entryId, kind, place, verdict, points, reason, version }: MarkRow,
   { keys, standard, row }: Telling,
 ): EndpointOutput<typeof sheetEndpoint>['marks'] {
+  if (markKind.is(kind, 'lowPrice')) return [];
   const isBlind = markKind.is(kind, 'item') && isBlindItem(standard, place);
   // Who is out after all has no blind name any more.
   if (isBlind && isOut(row, entryId)) return [];

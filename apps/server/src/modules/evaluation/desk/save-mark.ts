@@ -86,7 +86,7 @@ interface At {
 }
 
 /** Its sheet is held: nobody else writes it meanwhile. */
-async function markAt(ctx: Ctx, { sheetId, entryId, kind, place }: At): Promise<MarkRow | undefined> {
+export async function markAt(ctx: Ctx, { sheetId, entryId, kind, place }: At): Promise<MarkRow | undefined> {
   const [found] = await ctx.db.query<{ id: string }>(marks, [ctx.tenantId, sheetId, entryId, kind, place]);
   return found && findRow(ctx, scoreMark, { id: found.id });
 }

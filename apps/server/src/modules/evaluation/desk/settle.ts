@@ -1,4 +1,5 @@
 import {
+  markKind,
   packageEvaluation,
   packageEvaluationLifecycle,
   rejectionsOf,
@@ -64,21 +65,34 @@ async function sum(ctx: Ctx, { row, sheets, project }: WholeDesk, { facts, set =
     action: 'sum',
     set: { ...set, outcome: textOf(tally), sumTime: ctx.now },
   });
-  await askForReasons(ctx, sheets, tally);
+  await askMembers(ctx, sheets, { tally, facts });
 }
 
-/** A score that strays from the others' is its member's to explain. */
-async function askForReasons(ctx: Ctx, sheets: readonly SheetRow[], { strays }: Tally): Promise<void> {
+interface Asking {
+  readonly tally: Tally;
+  readonly facts: TallyFacts;
+}
+
+/** A score that strays from the others' is its member's to explain; a price that is low is everybody's to judge. */
+async function askMembers(ctx: Ctx, sheets: readonly SheetRow[], { tally, facts }: Asking): Promise<void> {
   for (const { id, memberId, asked } of sheets) {
-    const isAsked = strays.some((one) => one.memberId === memberId && !one.isExplained);
-    const wanted = sheetAsk.code[isAsked ? 'reason' : 'nothing'];
+    const isToExplain = tally.strays.some((one) => one.memberId === memberId && !one.isExplained);
+    const isToJudge = tally.bids.some(
+      (one) => one.lowPrice?.isAccepted === null && !hasJudged(facts, memberId, one.id),
+    );
+    const wanted = sheetAsk.code[isToExplain ? 'reason' : isToJudge ? 'lowPrice' : 'nothing'];
     if (wanted !== asked) await changeRow(ctx, scoreSheet, { id, values: { asked: wanted } });
   }
 }
 
-/** After a reason was given: the points stay, what was asked for is there. */
+function hasJudged({ marks }: Pick<TallyFacts, 'marks'>, memberId: string, bidId: string): boolean {
+  return marks.some((one) => markKind.is(one.kind, 'lowPrice') && one.memberId === memberId && one.bidId === bidId);
+}
+
+/** After a reason was given, or a low price judged: the points stay, what was asked for is there. */
 export async function calculateAgain(ctx: Ctx, desk: WholeDesk): Promise<void> {
-  const tally = tallyPackage(await factsOf(ctx, desk));
+  const facts = await factsOf(ctx, desk);
+  const tally = tallyPackage(facts);
   await changeRow(ctx, packageEvaluation, { id: desk.row.id, values: { outcome: textOf(tally) } });
-  await askForReasons(ctx, desk.sheets, tally);
+  await askMembers(ctx, desk.sheets, { tally, facts });
 }

@@ -1,4 +1,5 @@
 import {
+  isOutOf,
   markKind,
   messages,
   packageEvaluationLifecycle,
@@ -19,8 +20,17 @@ import { findRow } from '../../../platform/rows/index.ts';
 import { findProject, type ProjectRow } from '../../tendering/index.ts';
 import { listMembers, personsOf } from '../committee/committee-queries.ts';
 import { isEvaluating, membersOf, type MemberRow } from '../committee/find-committee.ts';
-import { evaluationOf, knownOf, sheetsOf, type EvaluationRow, type SheetRow } from './desk-facts.ts';
-import { wordsOfFaults } from './lead.ts';
+import {
+  leastMinutes,
+  questionsOf,
+  substanceArticle,
+  toldQuestions,
+  type QuestionRow,
+} from '../question/bid-questions.ts';
+import { lowPriceTold } from '../signal/judge-low-price.ts';
+import { signalsOf, signalTold, type SignalRow } from '../signal/signals.ts';
+import { evaluationOf, isClosed, knownOf, sheetsOf, type EvaluationRow, type SheetRow } from './desk-facts.ts';
+import { wordsOfFaults } from './open-questions.ts';
 import { outcomeOf, tallyIn } from './settle.ts';
 
 interface Summed extends Awaited<ReturnType<typeof knownOf>> {
@@ -29,6 +39,8 @@ interface Summed extends Awaited<ReturnType<typeof knownOf>> {
   /** null: somebody has not handed in, and nobody reads anything. */
   readonly tally: Tally | null;
   readonly sheets: readonly SheetRow[];
+  readonly questions: readonly QuestionRow[];
+  readonly signals: readonly SignalRow[];
   /** Of the committee, whoever has left it included. */
   readonly people: readonly MemberRow[];
   /** Whoever reads has a seat in the committee. */
@@ -50,11 +62,15 @@ async function readable(ctx: Ctx, packageId: string): Promise<Summed> {
   const people = await membersOf(ctx, [row.groupId]);
   const seat = people.find((one) => one.userId === ctx.user.userId && isEvaluating(one));
   const project = await projectFor(ctx, row, seat);
-  const isClosed = packageEvaluationLifecycle.is(row.evaluationStatus, 'closed');
-  if (!isClosed && seat?.id !== row.leaderId) refuse('evaluation.summaryOpen');
+  if (!isClosed(row) && seat?.id !== row.leaderId) refuse('evaluation.summaryOpen');
   const tally = packageEvaluationLifecycle.is(row.evaluationStatus, 'summed', 'closed') ? tallyIn(row.outcome) : null;
-  const sheets = await sheetsOf(ctx, [row.id]);
-  return { ...(await knownOf(ctx, { project, row, sheets })), row, project, tally, sheets, people, seat };
+  const [sheets, questions, signals] = await Promise.all([
+    sheetsOf(ctx, [row.id]),
+    questionsOf(ctx, row.id),
+    signalsOf(ctx, row.id),
+  ]);
+  const known = await knownOf(ctx, { project, row, sheets });
+  return { ...known, row, project, tally, sheets, questions, signals, people, seat };
 }
 
 async function projectFor(ctx: Ctx, { projectId }: EvaluationRow, seat: MemberRow | undefined): Promise<ProjectRow> {
@@ -68,15 +84,40 @@ export async function readSummary(
   { packageId }: EndpointInput<typeof summaryEndpoint>,
 ): Promise<EndpointOutput<typeof summaryEndpoint>> {
   const summed = await readable(ctx, packageId);
-  const { row, project, facts, opened, bought, seat } = summed;
+  const { row, project, facts, opened, seat, questions, signals } = summed;
   const tally = summed.tally ?? nothing;
   const { standard } = facts;
   const nameOf = new Map(opened.map(({ id, name }) => [id, name]));
   return {
+    ...placeTold(summed),
+    priceBase: tally.base,
+    members: await membersTold(ctx, summed),
+    bids: inOrder(tally.bids).map((one) => ({
+      ...bidTold(one, { tally, facts }),
+      name: nameOf.get(one.id) ?? '',
+      lowPrice: one.lowPrice ? lowPriceTold(ctx, one.lowPrice, { entryId: one.id, questions }) : null,
+    })),
+    lowPriceMinutes: await leastMinutes(ctx, project),
+    substanceArticle: substanceArticle(ctx, project.lawRegime),
+    signals: signals.map((one) => signalTold(one, nameOf)),
+    questions: await toldQuestions(ctx, row, questions),
+    faults: summed.tally
+      ? wordsOfFaults(ctx, { tally, standard, questions, signals })
+      : [messages['evaluation.othersScoring'][ctx.language]],
+    sumTime: row.sumTime,
+    closeTime: row.closeTime,
+    mayLead: seat?.id === row.leaderId && !isClosed(row),
+    mayClose: seat?.id === row.leaderId && packageEvaluationLifecycle.is(row.evaluationStatus, 'summed'),
+  };
+}
+
+/** Which evaluation it is, and by what it is evaluated. */
+function placeTold({ row, project, bought, facts: { standard } }: Summed) {
+  return {
     evaluationId: row.id,
     version: row.version,
     evaluationStatus: Number(row.evaluationStatus),
-    packageId,
+    packageId: row.packageId,
     packageNo: bought.packageNo,
     packageName: bought.packageName,
     projectId: project.id,
@@ -85,16 +126,8 @@ export async function readSummary(
     priceWeight: standard.priceWeight,
     benchmark: standard.benchmark,
     aggregation: standard.aggregation,
-    priceBase: tally.base,
     checks: [...standard.checks],
     items: [...standard.items],
-    members: await membersTold(ctx, summed),
-    bids: inOrder(tally.bids).map((one) => ({ ...bidTold(one, { tally, facts }), name: nameOf.get(one.id) ?? '' })),
-    faults: summed.tally ? wordsOfFaults(ctx, tally, standard) : [messages['evaluation.othersScoring'][ctx.language]],
-    sumTime: row.sumTime,
-    closeTime: row.closeTime,
-    mayLead: seat?.id === row.leaderId && !packageEvaluationLifecycle.is(row.evaluationStatus, 'closed'),
-    mayClose: seat?.id === row.leaderId && packageEvaluationLifecycle.is(row.evaluationStatus, 'summed'),
   };
 }
 
@@ -125,13 +158,13 @@ interface Told {
   readonly facts: TallyFacts;
 }
 
-function bidTold(bid: Tally['bids'][number], { tally, facts }: Told): Omit<SummaryBid, 'name'> {
+function bidTold(bid: Tally['bids'][number], { tally, facts }: Told): Omit<SummaryBid, 'name' | 'lowPrice'> {
   const own = facts.marks.filter(({ bidId }) => bidId === bid.id);
-  const { id: entryId, rejections, items, ...standing } = bid;
+  const { id: entryId, rejections, items, lowPrice: _lowPrice, ...standing } = bid;
   return {
     ...standing,
     entryId,
-    isRejected: rejections.length > 0,
+    isRejected: isOutOf(bid),
     checks: facts.standard.checks.map((_check, place) => ({
       place,
       isMet: !rejections.some((one) => one.place === place),

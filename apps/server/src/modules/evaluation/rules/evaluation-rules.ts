@@ -1,5 +1,6 @@
 import {
   lawRegime,
+  notice2,
   notice214,
   order74,
   order87,
@@ -24,6 +25,10 @@ const kinds = {
   committeeLarge: ['大额或复杂项目评审委员会最少人数', 'The same of what is large or complex', '人'],
   committeeLargeFrom: ['大额项目的起点金额', 'What is large, from', '元'],
   committeeExpertThirds: ['评审专家所占份数（每三份）', 'Thirds of the members that are experts', '/3'],
+  lowPriceOfAverage: ['异常低价：低于平均报价的', 'Low price: below this share of the average', '%'],
+  lowPriceOfSecond: ['异常低价：低于次低报价的', 'Low price: below this share of the second lowest', '%'],
+  lowPriceOfCeiling: ['异常低价：低于最高限价（预算）的', 'Low price: below this share of the ceiling', '%'],
+  lowPriceMinutes: ['说明报价合理性的时间，不少于', 'Time to explain a low price, at least', '分钟'],
 } as const;
 
 interface Stating {
@@ -58,9 +63,15 @@ function stated({ code, under, methods, source, numbers }: Stating): Rule[] {
 
 const tenders = ['openTender', 'invitedTender'] as const;
 const compared = ['negotiation', 'consultation', 'inquiry', 'framework', 'comparison'] as const;
+const lowPrice = {
+  lowPriceOfAverage: '50',
+  lowPriceOfSecond: '50',
+  lowPriceOfCeiling: '45',
+  lowPriceMinutes: '30',
+} as const;
 const [two, three, five, seven] = ['2', '3', '5', '7'];
 
-/** By what standards and committees are judged: R25 to R27, and R49. */
+/** By what standards, committees and low prices are judged: R25 to R27, R49 and R52. */
 export const evaluationRules: readonly Rule[] = [
   ...stated({
     under: procurement,
@@ -76,6 +87,14 @@ export const evaluationRules: readonly Rule[] = [
     source: notice214(24),
     numbers: { priceLeastGoods: '30', priceMostGoods: '60', priceLeastServices: '10', priceMostServices: '30' },
   }),
+  ...stated({
+    under: procurement,
+    methods: [...tenders, 'negotiation', 'consultation', 'inquiry', 'framework'],
+    code: 'R52',
+    source: notice2,
+    numbers: lowPrice,
+  }),
+  ...stated({ under: own, methods: [...tenders, ...compared], code: 'R52', source: ownPolicy, numbers: lowPrice }),
   ...stated({
     under: tendering,
     methods: [...tenders, 'inquiry', 'comparison'],

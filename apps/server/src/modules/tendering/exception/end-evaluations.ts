@@ -1,4 +1,6 @@
 import {
+  bidQuestion,
+  bidQuestionLifecycle,
   packageEvaluation,
   packageEvaluationLifecycle,
   scoreSheet,
@@ -9,7 +11,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { findRows } from '../../../platform/rows/index.ts';
 
-/** What is evaluated in a project, or by a committee, comes to nothing: scores are kept, and nobody is waited for. */
+/** What is evaluated in a project, or by a committee, comes to nothing: scores are kept, and nobody is waited for or asked. */
 export async function endEvaluations(
   ctx: Ctx,
   whole: { readonly of: 'projectId' | 'groupId'; readonly id: string },
@@ -26,4 +28,7 @@ export async function endEvaluations(
     action: 'void',
     set: { asked: sheetAsk.code.nothing },
   });
+  const questions = await findRows(ctx, bidQuestion, { of: 'evaluationId', ids });
+  const waiting = questions.filter(({ questionStatus }) => bidQuestionLifecycle.is(questionStatus, 'drafted', 'sent'));
+  await transitionAll(ctx, bidQuestion, { ids: waiting.map(({ id }) => id), action: 'end' });
 }

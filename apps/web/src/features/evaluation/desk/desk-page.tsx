@@ -13,6 +13,8 @@ import { PageHead } from '../../../kit/widgets/section.tsx';
 import { TabContainer } from '../../../kit/widgets/tab-container.tsx';
 import '../evaluation.css';
 import { ownPath, scorePath, summaryPath } from '../paths.ts';
+import { CommitteeQuestions } from '../question/committee-questions.tsx';
+import { JudgeLowPrices } from '../signal/judge-low-prices.tsx';
 import './desk.css';
 import { DeskView } from './desk-view.tsx';
 import { deskTexts as texts } from './texts.ts';
@@ -86,6 +88,8 @@ function PackageDesk({ id, packageId }: { readonly id: string; readonly packageI
         <>
           <Standing sheet={sheet} />
           <DeskView id={id} sheet={sheet} />
+          <JudgeLowPrices id={id} sheet={sheet} />
+          <CommitteeQuestions id={id} sheet={sheet} />
         </>
       )}
     </Loaded>

@@ -17,6 +17,10 @@ import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import '../desk/desk.css';
 import '../evaluation.css';
+import { QuestionLine } from '../question/question-lines.tsx';
+import { questionTexts } from '../question/texts.ts';
+import { LowPrices } from '../signal/low-prices.tsx';
+import { Signals } from '../signal/signals.tsx';
 import { BidScores } from './bid-scores.tsx';
 import { summaryTexts as texts } from './texts.ts';
 import { useSummaryActs, type SummaryActs } from './use-summary-acts.ts';
@@ -62,6 +66,17 @@ function SummaryView({ summary }: { readonly summary: EvaluationSummary }) {
       {summary.bids.length > 0 && (
         <Section title={t(texts.ranking)}>
           <RankTable summary={summary} />
+        </Section>
+      )}
+      <LowPrices summary={summary} />
+      <Signals summary={summary} />
+      {summary.questions.length > 0 && (
+        <Section title={t(questionTexts.title)}>
+          <ul className="bid-questions">
+            {summary.questions.map((one) => (
+              <QuestionLine key={one.id} asked={one} title={one.bidderName} />
+            ))}
+          </ul>
         </Section>
       )}
       <Section title={t(texts.members)}>

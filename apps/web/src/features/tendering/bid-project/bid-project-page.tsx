@@ -19,7 +19,7 @@ import { ProjectDeposits } from '../../deposit/index.ts';
 import { DocumentPurchase } from '../../order/index.ts';
 import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
 import { ProjectObjections } from '../../objection/index.ts';
-import { PublishedStandards } from '../../evaluation/index.ts';
+import { OwnBidQuestions, PublishedStandards } from '../../evaluation/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { OwnConsortia } from '../consortium/lazy-consortia.ts';
@@ -77,6 +77,11 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
       </div>
       <div className="bid-columns">
         <div className="bid-main">
+          {wasOpened(project) && (
+            <Suspense>
+              <OwnBidQuestions projectId={project.id} tenantId={project.tenantId} />
+            </Suspense>
+          )}
           <ChangedQuotes project={project} />
           <OwnContracts project={project} />
           {wasOpened(project) && <OpeningRecord project={project} />}
