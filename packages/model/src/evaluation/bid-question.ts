@@ -10,9 +10,9 @@ export const bidQuestionLifecycle = lifecycle({
   field: 'questionStatus',
   states: {
     drafted: { value: 1, label: { zh: '待组长发出', en: 'To be sent' }, tone: 'orange' },
-    sent: { value: 2, label: { zh: '待答复', en: 'Waiting for an answer' }, tone: 'blue' },
+    sent: { value: 2, label: { zh: '待答复', en: 'Waiting for an answer' }, tone: 'orange' },
     answered: { value: 3, label: { zh: '已答复', en: 'Answered' }, tone: 'green' },
-    lapsed: { value: 4, label: { zh: '逾期未答复', en: 'Not answered in time' }, tone: 'red' },
+    lapsed: { value: 4, label: { zh: '逾期未答复', en: 'Not answered in time' }, tone: 'grey' },
     dropped: { value: 9, label: { zh: '已撤销', en: 'Withdrawn' }, tone: 'grey' },
   },
   actions: {

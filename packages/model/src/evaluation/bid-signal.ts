@@ -11,7 +11,7 @@ const opinion = (zh: string, en: string) => ({ reason: 'required', label: { zh, 
 export const bidSignalLifecycle = lifecycle({
   field: 'signalStatus',
   states: {
-    open: { value: 0, label: { zh: '待处理', en: 'Open' }, tone: 'orange' },
+    open: { value: 0, label: { zh: '待处理', en: 'To be settled' }, tone: 'orange' },
     upheld: { value: 1, label: { zh: '认定', en: 'Upheld' }, tone: 'red' },
     cleared: { value: 2, label: { zh: '不认定', en: 'Cleared' }, tone: 'green' },
     referred: { value: 3, label: { zh: '移送', en: 'Referred' }, tone: 'blue' },

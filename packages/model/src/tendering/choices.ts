@@ -122,7 +122,7 @@ export const quoteKind = named({
   submission: { value: 1, label: { zh: '递交', en: 'Submission' }, tone: 'green' },
   change: { value: 2, label: { zh: '修改', en: 'Change' }, tone: 'blue' },
   withdrawal: { value: 3, label: { zh: '撤回', en: 'Withdrawal' }, tone: 'grey' },
-  revocation: { value: 4, label: { zh: '撤销', en: 'Revocation' }, tone: 'red' },
+  revocation: { value: 4, label: { zh: '截止后撤销', en: 'Revocation' }, tone: 'red' },
 });
 
 /** Where the bids are opened. */

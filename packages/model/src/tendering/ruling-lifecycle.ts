@@ -4,7 +4,7 @@ import { lifecycle } from '../kit/lifecycle.ts';
 export const rulingLifecycle = lifecycle({
   field: 'rulingStatus',
   states: {
-    opened: { value: 0, label: { zh: '已开启', en: 'Opened' }, tone: 'green' },
+    opened: { value: 0, label: { zh: '已开启', en: 'Opened' }, tone: 'blue' },
     pending: { value: 1, label: { zh: '待认定', en: 'To be ruled' }, tone: 'orange' },
     ruled: { value: 2, label: { zh: '已认定', en: 'Ruled' }, tone: 'blue' },
   },
