@@ -1,3 +1,4 @@
+import { quoteKind } from '@zhaocai/model/tendering/choices';
 import { entryLifecycle } from '@zhaocai/model/tendering/entry-lifecycle';
 import { isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import {
@@ -104,6 +105,8 @@ function sealState({ entry, own, project }: QuoteSubject, mode: QuoteWork['mode'
     return { tone: 'orange', icon: <ClockCircleOutlined />, title: texts.waiting, text: texts.waitingText };
   if (own.isUnreadable)
     return { tone: 'red', icon: <CloseCircleOutlined />, title: texts.unreadable, text: texts.unreadableText };
+  if (quoteKind.is(latest?.kind, 'revocation'))
+    return { tone: 'red', icon: <CloseCircleOutlined />, title: texts.revoked, text: texts.closedRevoked };
   if (latest)
     return {
       tone: 'grey',
