@@ -108,14 +108,15 @@ async function evaluated(product: Product): Promise<{ projectId: string; account
   const { projectId } = tender;
   await openThreeQuotes(product, tender);
   const reviewTime = hoursAfter(tender.times.bidEndTime, 3);
-  const accounts = await acceptedDraw(product, tender, reviewTime);
+  // The first to sign in stands first among the fees.
+  const signing = (await acceptedDraw(product, tender, reviewTime)).toSorted();
   const buyer = await callAs(product.url, 'buyer');
   await buyer(saveCommittee, { projectId, groupName: '比选小组', recordIds: 'all', isComplex: false });
   const [group] = await buyer(committeesOfProject, { projectId });
   if (!group) throw new Error('no committee');
   await buyer(committeeMoves.confirm, { id: group.id, version: group.version });
   await product.setClock(reviewTime);
-  for (const account of accounts) {
+  for (const account of signing) {
     // An account of the unit that the demo's list of accounts need not know.
     const call = await callAs(product.url, account as Account, tenantOf.buyer);
     const [seat] = await call(ownEvaluations, {});
@@ -123,7 +124,7 @@ async function evaluated(product: Product): Promise<{ projectId: string; account
     await call(saveOwnRecord, { kind: 'bank', bankName: '中国银行杭州支行', cardNo: '4111111111111111' });
   }
   await publishResult(product, tender);
-  const [account] = accounts;
+  const [account] = signing;
   if (!account) throw new Error('nobody was drawn');
   return { projectId, account };
 }

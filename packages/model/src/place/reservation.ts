@@ -11,6 +11,9 @@ export const meetTypes = named({
 
 const decided = { from: ['pending'], permission: 'reserve_audit', notBy: ['add'] } as const;
 
+/** Who uses it may stay unsaid: news and duties name the site. */
+const site = { entity: 'site', field: 'siteId' } as const;
+
 /** Asked for by one person, confirmed by another; the clock begins and ends it. */
 export const reservationLifecycle = lifecycle({
   field: 'status',
@@ -40,7 +43,8 @@ export const reservationLifecycle = lifecycle({
     confirm: {
       states: ['pending'],
       by: 'confirm',
-      name: 'cusName',
+      of: site,
+      name: 'siteName',
       due: 'beginTime',
       path: '/place/reserve?view=list',
       label: { zh: '审核场地预约', en: 'Review the reservation' },
@@ -49,7 +53,8 @@ export const reservationLifecycle = lifecycle({
   told: {
     person: 'createUser',
     about: 'reservation',
-    name: 'cusName',
+    of: site,
+    name: 'siteName',
     words: { confirm: 'confirmed', refuse: 'rejected', cancel: 'cancelled' },
   },
 });
