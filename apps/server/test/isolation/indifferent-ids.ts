@@ -1,6 +1,7 @@
 import { indifferentInContracts } from './indifferent-in-contracts.ts';
 import { indifferentInEvaluation } from './indifferent-in-evaluation.ts';
 import { indifferentInPerformance } from './indifferent-in-performance.ts';
+import { indifferentInTreasury } from './indifferent-in-treasury.ts';
 import { reasoned } from './reasoned.ts';
 
 const noTenantYet = 'the sample contract names nobody; the tests of contracts try it';
@@ -242,12 +243,6 @@ export const indifferent: Readonly<Record<string, string>> = {
   'POST /api/purchase/bulletin/saveBulletin packageIds': 'kept as it is, and read by nobody but the notice’s own page',
   'POST /api/purchase/bulletin/editBulletinDetails packageIds':
     'kept as it is, and read by nobody but the notice’s own page',
-  'POST /api/purchase/entry/uploadContract fileId':
-    'the party of the demo has won nothing; the tests of contracts try it',
-  'POST /api/purchase/cus/pro/signContract fileId':
-    'the party of the demo has won nothing; the tests of contracts try it',
-  'POST /api/purchase/entry/cusUploadContract fileId':
-    'the party of the demo has won nothing; the tests of contracts try it',
   'POST /api/purchase/project/task/taskFinish files.fileId':
     'the sample task is somebody else’s; the tests of tasks try it',
   'POST /api/purchase/conf/users/queryPage deptId': noStaff,
@@ -297,4 +292,5 @@ export const indifferent: Readonly<Record<string, string>> = {
   ...indifferentInContracts,
   ...indifferentInEvaluation,
   ...indifferentInPerformance,
+  ...indifferentInTreasury,
 };

@@ -19,4 +19,9 @@ export const indifferentInContracts: Readonly<Record<string, string>> = {
   ]),
   'POST /api/purchase/cus/pro/saveProCostDetail id':
     'the expense that it belongs to is asked for first; the tests of project costs try it',
+  ...reasoned('the party of the demo has won nothing; the tests of contracts try it', [
+    'POST /api/purchase/entry/uploadContract fileId',
+    'POST /api/purchase/entry/cusUploadContract fileId',
+    'POST /api/purchase/cus/pro/signContract fileId',
+  ]),
 };
