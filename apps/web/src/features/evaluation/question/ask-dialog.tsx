@@ -2,11 +2,9 @@ import { askedFor } from '@zhaocai/model/evaluation/choices';
 import { bidQuestion } from '@zhaocai/model/evaluation/bid-question';
 import { askBidder } from '@zhaocai/model/evaluation/question-endpoints';
 import type { Fields } from '@zhaocai/model/kit/field';
-import { useRef } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
-import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
+import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialog.tsx';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { questionTexts as texts } from './texts.ts';
 
 export interface Asking {
@@ -26,7 +24,6 @@ const usualMinutes = 30;
 /** Writes a question to a bidder. */
 export function AskDialog({ asking, onClose }: { readonly asking: Asking; readonly onClose: () => void }) {
   const t = useText();
-  const form = useRef<ResourceFormHandle>(null);
   const { id, packageId, bidders, article, isLeader, lowPrice: low } = asking;
   const sending = useCommand(askBidder, { success: isLeader ? texts.sent : texts.drafted });
   const fields: Fields = {
@@ -49,40 +46,24 @@ export function AskDialog({ asking, onClose }: { readonly asking: Asking; readon
       }),
     },
   };
-  const ask = async (values: FormValues) => {
-    const answer = await sending.run({
-      id,
-      packageId,
-      bidKey: String(values.bidKey ?? ''),
-      askedFor: askedFor.code[low ? 'lowPrice' : 'clarification'],
-      content: String(values.content ?? ''),
-      minutes: Number(values.minutes),
-    });
-    if (answer) onClose();
-    return answer !== undefined;
+  const task: FormTask = {
+    title: t(low ? texts.askPrice : texts.ask),
+    note: `${t(texts.substance, { article })} ${low ? '' : t(texts.blindHint)}`,
+    fields,
+    initial: {
+      minutes: Math.max(usualMinutes, low?.leastMinutes ?? 0),
+      ...(low && { bidKey: low.bidderId, content: low.content }),
+    },
+    submitText: t(isLeader ? texts.send : texts.submit),
+    onSubmit: async (values) => {
+      const said = {
+        bidKey: String(values.bidKey ?? ''),
+        askedFor: askedFor.code[low ? 'lowPrice' : 'clarification'],
+        content: String(values.content ?? ''),
+        minutes: Number(values.minutes),
+      };
+      return (await sending.run({ id, packageId, ...said })) !== undefined;
+    },
   };
-  const initial = {
-    minutes: Math.max(usualMinutes, low?.leastMinutes ?? 0),
-    ...(low && { bidKey: low.bidderId, content: low.content }),
-  };
-  return (
-    <Dialog
-      isOpen
-      title={t(low ? texts.askPrice : texts.ask)}
-      width={640}
-      onClose={() => (form.current ? form.current.cancel() : onClose())}
-    >
-      <p className="evaluation-hint">
-        {t(texts.substance, { article })} {!low && t(texts.blindHint)}
-      </p>
-      <ResourceForm
-        ref={form}
-        fields={fields}
-        initial={initial}
-        submitText={t(isLeader ? texts.send : texts.submit)}
-        onSubmit={ask}
-        onCancel={onClose}
-      />
-    </Dialog>
-  );
+  return <FormDialog task={task} width={640} onClose={onClose} />;
 }

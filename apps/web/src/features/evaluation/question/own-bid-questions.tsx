@@ -1,14 +1,14 @@
 import { bidQuestion } from '@zhaocai/model/evaluation/bid-question';
 import { answerBidQuestion, ownBidQuestions, type OwnBidQuestion } from '@zhaocai/model/evaluation/question-endpoints';
-import type { Fields, FileValue } from '@zhaocai/model/kit/field';
+import type { Fields } from '@zhaocai/model/kit/field';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
-import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
+import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialog.tsx';
+import { sentFiles } from '../../../kit/resource-form/sent-files.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import '../evaluation.css';
 import { QuestionLine } from './question-lines.tsx';
@@ -72,27 +72,21 @@ const fields: Fields = {
 
 function AnswerDialog({ tenantId, article, asked: { id, version, content }, onClose }: AnswerDialogProps) {
   const t = useText();
-  const form = useRef<ResourceFormHandle>(null);
   const answering = useCommand(answerBidQuestion, { success: texts.answered });
-  const send = async (values: FormValues) => {
-    // As the form's own widget gives them.
-    const files = ((values.files ?? []) as FileValue[]).map((file) => ({ ...file }));
-    const saved = await answering.run({ id, tenantId, version, answer: String(values.answer ?? ''), files });
-    if (saved) onClose();
-    return saved !== undefined;
-  };
-  return (
-    <Dialog
-      isOpen
-      title={t(texts.answerTitle)}
-      width={640}
-      onClose={() => (form.current ? form.current.cancel() : onClose())}
-    >
-      <p className="bid-question-asked">{content}</p>
-      <p className="evaluation-hint">
+  const task: FormTask = {
+    title: t(texts.answerTitle),
+    note: (
+      <>
+        <p className="bid-question-asked">{content}</p>
         {t(texts.substance, { article })} {t(texts.answerOnce)}
-      </p>
-      <ResourceForm ref={form} fields={fields} submitText={t(texts.submit)} onSubmit={send} onCancel={onClose} />
-    </Dialog>
-  );
+      </>
+    ),
+    fields,
+    submitText: t(texts.submit),
+    onSubmit: async (values) => {
+      const said = { answer: String(values.answer ?? ''), files: sentFiles(values.files) ?? [] };
+      return (await answering.run({ id, tenantId, version, ...said })) !== undefined;
+    },
+  };
+  return <FormDialog task={task} width={640} onClose={onClose} />;
 }
