@@ -12,6 +12,7 @@ export { moveRows, type Move } from './move-rows.ts';
 export { namedList, namedOf, namedReads } from './named-reads.ts';
 export { saveRows } from './save-rows.ts';
 export { removeRows, saveRow, seenInput, storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
+export { faultOfBand } from './dated-bands.ts';
 export { documentedInput } from './open-input.ts';
 export { escapeLike, filterConditions, orderBy, type DerivedColumns } from './filters.ts';
 export { sanitizeHtml } from './sanitize.ts';

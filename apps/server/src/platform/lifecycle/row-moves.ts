@@ -18,3 +18,13 @@ export function movesOf(
 ): Promise<(RowMove & { readonly rowId: string })[]> {
   return db.query<RowMove & { rowId: string }>(moves, [tenantId, name, ids]);
 }
+
+/** What was done to one row, as its page shows it: newest first. */
+export async function historyOf(
+  ctx: Pick<Ctx, 'db' | 'tenantId'>,
+  entity: Pick<Entity, 'name'>,
+  id: string,
+): Promise<RowMove[]> {
+  const found = await movesOf(ctx, entity, [id]);
+  return found.map(({ rowId: _row, ...move }) => move);
+}

@@ -1,14 +1,12 @@
 import {
   agencyFee,
-  faultOfTiers,
-  compareYuan,
   fenToYuan,
   type EndpointInput,
   type EndpointOutput,
   type feePreview,
   type FeeTier,
 } from '@zhaocai/model';
-import type { Values } from '../../../platform/crud/index.ts';
+import { faultOfBand, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 interface StoredTier extends FeeTier {
@@ -49,19 +47,14 @@ const ofScale = `
 
 /** A band ends above where it begins, and lies over none of its scale. */
 export async function demandTier(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
-  const tier = { fromMoney: String(values.fromMoney), toMoney: values.toMoney ? String(values.toMoney) : null };
-  if (tier.toMoney !== null && compareYuan(tier.toMoney, tier.fromMoney) <= 0) refuse('agency.tierOrder');
   const others = await ctx.db.query<{ fromMoney: string; toMoney: string | null }>(ofScale, [
     ctx.tenantId,
     values.effectiveFrom,
     existing?.id ?? '0',
   ]);
-  const shown = others.map(({ fromMoney, toMoney }) => ({
-    fromMoney: fenToYuan(fromMoney),
-    toMoney: toMoney === null ? null : fenToYuan(toMoney),
-  }));
-  const fault = faultOfTiers([...shown, tier]);
-  if (fault !== undefined) refuse('agency.tierGap', { no: fault + 1 });
+  const fault = faultOfBand(values, others);
+  if (fault?.kind === 'order') refuse('agency.tierOrder');
+  if (fault?.kind === 'gap') refuse('agency.tierGap', { no: fault.no });
   return {};
 }
 

@@ -18,7 +18,7 @@ import {
   type Row,
 } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
 import { articleOf, findProject, ruleInForce } from '../../tendering/index.ts';
 import { isSupplier } from '../list/known-contracts.ts';
 import { findContract, findContractOf, partsOf } from '../list/read-contracts.ts';
@@ -73,15 +73,15 @@ export async function readAcceptance(
     members: members.filter(isOwn),
   };
   if (isSupplier(ctx)) return { ...whole, actions: [], history: [] };
-  const [actions, moves] = [
+  const [actions, history] = [
     await actionsFor(ctx, contractAcceptance, own),
-    await movesOf(ctx, contractAcceptance, [id]),
+    await historyOf(ctx, contractAcceptance, id),
   ];
   const isBarred = row.createUser === ctx.user.userId;
   return {
     ...whole,
     actions: actions.filter((action) => action !== 'conclude' || !isBarred),
-    history: moves.map(({ rowId: _row, ...move }) => move),
+    history,
   };
 }
 

@@ -21,7 +21,7 @@ import {
 } from '@zhaocai/model';
 import { filterConditions, orderBy, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import { isSent, isSupplier, seenContracts } from './known-contracts.ts';
 
@@ -192,8 +192,7 @@ export async function readContract(
   );
   const whole = { ...row, ...beside, lines, papers, signedVersion };
   if (isSupplier(ctx)) return { ...whole, actions: [], history: [] };
-  const [actions, moves] = await Promise.all([actionsFor(ctx, contract, row), movesOf(ctx, contract, [id])]);
-  const history = moves.map(({ rowId: _row, ...move }) => move);
+  const [actions, history] = await Promise.all([actionsFor(ctx, contract, row), historyOf(ctx, contract, id)]);
   return { ...whole, actions: actions.filter((action) => makesSense(row, action)), history };
 }
 

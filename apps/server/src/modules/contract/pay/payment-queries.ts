@@ -18,7 +18,7 @@ import {
   type Row,
 } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
 import { isSupplier } from '../list/known-contracts.ts';
 import { findContract, findContractOf, pageContracts, partsOf, partsOfAll } from '../list/read-contracts.ts';
 import { standingOf, sumsOfContract } from '../performing/contract-sums.ts';
@@ -67,8 +67,8 @@ export async function readPayment(ctx: Ctx, { id }: EndpointInput<typeof payment
   const invoices = await partsOf(ctx, contractInvoice, contract);
   const invoiceNo = invoices.find((one) => one.id === row.invoiceId)?.invoiceNo ?? null;
   if (isSupplier(ctx)) return { ...row, invoiceNo, actions: [], history: [] };
-  const [actions, moves] = [await actionsFor(ctx, contractPayment, row), await movesOf(ctx, contractPayment, [id])];
-  return { ...row, invoiceNo, actions, history: moves.map(({ rowId: _row, ...move }) => move) };
+  const [actions, history] = [await actionsFor(ctx, contractPayment, row), await historyOf(ctx, contractPayment, id)];
+  return { ...row, invoiceNo, actions, history };
 }
 
 /** How far a contract is. */

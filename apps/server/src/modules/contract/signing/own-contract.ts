@@ -29,6 +29,10 @@ export interface OwnContract {
 const columns = `t.id::text, t.tenant_id as "tenantId", t.project_id::text as "projectId", t.version,
   t.contract_no as "contractNo", t.contract_status as "contractStatus", t.parent_contract_id::text as "parentContractId"`;
 
+/** Of the contract `t` of an award: `$3`, a supplement of it, or without one the contract itself. */
+export const ofSupplement = `(case when $3::bigint is null then t.parent_contract_id is null
+  else t.id = $3 and t.parent_contract_id is not null end)`;
+
 /** The contract that stands for a registration of the caller's, or a supplement of it; refused while the buyer has not sent it. */
 export async function ownContractOf(
   ctx: Ctx,
@@ -38,8 +42,7 @@ export async function ownContractOf(
   const [row] = await ctx.db.query<OwnContract & Record<string, unknown>>(
     `select ${columns} from contract t where t.supplier_tenant_id = $1 and t.entry_id = $2 and t.is_deleted = 0
        and t.contract_status not in ${purchaseContractLifecycle.sql('void')}
-       and (case when $3::bigint is null then t.parent_contract_id is null
-         else t.id = $3 and t.parent_contract_id is not null end)`,
+       and ${ofSupplement}`,
     [ctx.tenantId, entry.id, supplementId],
   );
   if (!row && supplementId !== null) return notFound();

@@ -7,6 +7,7 @@ import { demandInTime } from '../draw-up/check-contract.ts';
 import { commitBudget } from '../pay/follow-budget.ts';
 import { turnTerms } from '../plan/turn-terms.ts';
 import { clockOf, signingClock, type Clock } from '../draw-up/contract-clock.ts';
+import { ofSupplement } from './own-contract.ts';
 
 type PurchaseContractRow = Row<typeof contract>;
 
@@ -17,9 +18,8 @@ export async function findDrawnUp(
   supplementId: string | null,
 ): Promise<PurchaseContractRow | undefined> {
   const [found] = await ctx.db.query<{ id: string }>(
-    `select id::text from contract where tenant_id = $1 and entry_id = $2 and is_deleted = 0
-       and contract_status not in ${purchaseContractLifecycle.sql('void')}
-       and (case when $3::bigint is null then parent_contract_id is null else id = $3 and parent_contract_id is not null end)`,
+    `select t.id::text from contract t where t.tenant_id = $1 and t.entry_id = $2 and t.is_deleted = 0
+       and t.contract_status not in ${purchaseContractLifecycle.sql('void')} and ${ofSupplement}`,
     [ctx.tenantId, entryId, supplementId],
   );
   if (!found && supplementId !== null) return notFound();

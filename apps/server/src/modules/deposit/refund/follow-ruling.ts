@@ -3,6 +3,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { ledgerStream } from '../../ledger/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
+import { putForward } from './forfeit-deposit.ts';
 import { turnRefunds } from './refund-clock.ts';
 
 interface BidRuled {
@@ -35,17 +36,8 @@ export async function followRuling(ctx: Ctx, { entryId, isRevoked, reason }: Bid
 
 async function propose(ctx: Ctx, row: Held, reason: string): Promise<void> {
   if (!depositLifecycle.is(row.depositStatus, 'paid')) return;
-  const cause = { forfeitCause: forfeitCause.code.revoked };
-  const fresh = { appeal: null, appealState: null, appealTime: null, appealReply: null };
   // Whoever rules proposes by it, whether he may of himself or not.
-  await transition(withAuthority(ctx, ['deposit_forfeit']), deposit, {
-    subject: row,
-    action: 'proposeForfeit',
-    reason,
-    stream: ledgerStream,
-    set: { ...cause, forfeitReason: reason, ...fresh },
-    payload: cause,
-  });
+  await putForward(withAuthority(ctx, ['deposit_forfeit']), row, { forfeitCause: forfeitCause.code.revoked, reason });
 }
 
 async function giveBack(ctx: Ctx, row: Held): Promise<void> {

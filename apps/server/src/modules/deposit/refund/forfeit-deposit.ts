@@ -32,15 +32,29 @@ export async function proposeForfeit(
   demandState(deposit, row.depositStatus, 'proposeForfeit');
   demandReason(reason);
   await demandCase(ctx, row, forfeitCause);
-  const moved = await transition(ctx, deposit, {
-    subject: row,
+  const moved = await putForward(ctx, row, { forfeitCause, reason });
+  return { id, version: moved.version };
+}
+
+interface Proposal {
+  readonly forfeitCause: number;
+  readonly reason: string;
+}
+
+/** A proposal begins anew, whatever was appealed against one of before. */
+export function putForward(
+  ctx: Ctx,
+  subject: Pick<DepositRow, 'id'> & { readonly tenantId: string },
+  { forfeitCause, reason }: Proposal,
+): Promise<DepositMoved> {
+  return transition(ctx, deposit, {
+    subject,
     action: 'proposeForfeit',
     reason,
     stream: ledgerStream,
     set: { forfeitCause, forfeitReason: reason, appeal: null, appealState: null, appealTime: null, appealReply: null },
     payload: { forfeitCause },
   });
-  return { id, version: moved.version };
 }
 
 async function demandCase(ctx: Ctx, row: DepositRow, forfeitCause: number): Promise<void> {

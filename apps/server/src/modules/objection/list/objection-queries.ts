@@ -13,7 +13,7 @@ import {
 } from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { isOwnAct } from '../complaint/handle-complaint.ts';
 import { lawOf } from '../rules/objection-law.ts';
@@ -84,13 +84,12 @@ export async function readObjection(ctx: Ctx, { id }: EndpointInput<typeof detai
   if (!row) return notFound();
   const { manner, handlerId, ...detail } = row;
   if (isSupplier(ctx)) return { ...detail, unfoundedLimit: null, actions: ownActions(ctx, detail), history: [] };
-  const [actions, moves, law] = await Promise.all([
+  const [actions, history, law] = await Promise.all([
     buyerActions(ctx, detail, handlerId),
-    movesOf(ctx, objection, [id]),
+    historyOf(ctx, objection, id),
     lawOf(ctx, { manner, lawRegime: detail.lawRegime }, [ctx.now]),
   ]);
   const rule = law.ruleOf('unfoundedComplaints', ctx.now);
-  const history = moves.map(({ rowId: _row, ...move }) => move);
   return { ...detail, unfoundedLimit: rule ? Number(rule.value) : null, actions, history };
 }
 

@@ -17,7 +17,7 @@ import {
   type summaryOfJudged as summaryEndpoint,
 } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
-import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { findTarget, type Judged, type Target, type TargetField } from '../business/judged-target.ts';
 import { findInUse, itemsOf } from '../template/template-queries.ts';
@@ -112,13 +112,13 @@ export async function readContext(
   const { judgeNo } = await findJudgement(ctx, id);
   const parameters = new Parameters();
   const seen = visibleConditions(judgement, ctx, { parameters }).join(' and ');
-  const [moves, editions] = await Promise.all([
-    movesOf(ctx, judgement, [id]),
+  const [history, editions] = await Promise.all([
+    historyOf(ctx, judgement, id),
     ctx.db.query<Record<string, unknown>>(
       `select ${judgementColumns} from judgement t where ${seen} and t.judge_no = ${parameters.bind(judgeNo)}
        order by t.edition_no desc limit 50`,
       parameters.values,
     ),
   ]);
-  return { history: moves.map(({ rowId: _row, ...move }) => move), editions: editions.map(lineOf) };
+  return { history, editions: editions.map(lineOf) };
 }

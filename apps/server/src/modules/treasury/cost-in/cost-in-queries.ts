@@ -20,7 +20,7 @@ import {
 } from '@zhaocai/model';
 import { pageAnswer } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
 import { findRow, findRows, Parameters, type ScopeHook } from '../../../platform/rows/index.ts';
 import { knownReceipts } from '../../deposit/index.ts';
 import { mayKnowPayers } from '../../ledger/index.ts';
@@ -68,8 +68,7 @@ export async function readCostIn(
 ): Promise<CostInDetail> {
   const row = await findRow(ctx, costIn, { id, scope: knownCostIns });
   const { projectNo, projectName } = await findProject(ctx, row.projectId);
-  const [actions, moves] = [await actionsFor(ctx, costIn, row), await movesOf(ctx, costIn, [id])];
-  const history = moves.map(({ rowId: _row, ...move }) => move);
+  const [actions, history] = [await actionsFor(ctx, costIn, row), await historyOf(ctx, costIn, id)];
   return { ...row, projectNo: projectNo ?? '', projectName, actions, history };
 }
 

@@ -14,6 +14,7 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow, insertRow, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { findProject, ofSeenProject } from '../../tendering/index.ts';
 import { withheldOf } from '../tax/tax-bands.ts';
+import { accountOfExpert } from '../wallet/payee-account.ts';
 import { areNamesOut, feesOf, fundOf } from './cost-out-queries.ts';
 
 type Said = EndpointInput<typeof endpoint>;
@@ -36,7 +37,7 @@ export async function applyForFee(ctx: Ctx, said: Said): Promise<EndpointOutput<
   const expert = (await feesOf(ctx, project.id)).find(({ expertId }) => expertId === said.expertId);
   if (!expert) return refuse('treasury.notSignedIn');
   if (expert.id !== null && expert.id !== said.id) refuse('treasury.feeTwice');
-  const account = await accountOf(ctx, said.expertId);
+  const account = await accountOfExpert(ctx, said.expertId);
   if (!account) return refuse('treasury.expertNoAccount', { name: expert.expertName });
   await demandFunded(ctx, said);
   const { taxMoney, netMoney, article } = await withheldOf(ctx, said.money);
@@ -47,7 +48,7 @@ export async function applyForFee(ctx: Ctx, said: Said): Promise<EndpointOutput<
     taxArticle: article,
     payeeName: account.holder,
     payeeBank: account.bank,
-    payeeAccount: account.cardNo,
+    payeeAccount: account.account,
   };
   const { id, outNo } = said.id ? await change(ctx, { ...said, id: said.id }, values) : await begin(ctx, said, values);
   const moved = await transition(ctx, costOut, {
@@ -71,22 +72,6 @@ export async function demandFunded(
   if (!feeFund.is(fund, 'collected')) return;
   const { leftMoney } = await fundOf(ctx, projectId, id);
   if (compareYuan(money, leftMoney) > 0) refuse('treasury.fundShort', { left: leftMoney, money });
-}
-
-interface Account {
-  readonly bank: string;
-  readonly cardNo: string;
-  readonly holder: string;
-}
-
-async function accountOf({ db, tenantId }: Ctx, expertId: string): Promise<Account | undefined> {
-  const [row] = await db.query<Account & Record<string, unknown>>(
-    `select b.bank_name as bank, b.card_no as "cardNo", coalesce(b.holder, e.name) as holder
-     from expert_bank b join expert e on e.tenant_id = b.tenant_id and e.id = b.expert_id
-     where b.tenant_id = $1 and b.expert_id = $2 and b.is_default and b.is_deleted = 0`,
-    [tenantId, expertId],
-  );
-  return row;
 }
 
 type Values = Readonly<Record<string, unknown>>;

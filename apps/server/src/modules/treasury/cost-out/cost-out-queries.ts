@@ -18,7 +18,7 @@ import {
   type OwnFee,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { findProject, ofSeenProject, type ProjectRow } from '../../tendering/index.ts';
 
@@ -107,10 +107,9 @@ export async function listFees(
 export async function readCostOut(ctx: Ctx, { id }: EndpointInput<typeof costOutById>): Promise<CostOutDetail> {
   const row = await findRow(ctx, costOut, { id, scope: ofSeenProject });
   const { projectNo, projectName } = await findProject(ctx, row.projectId);
-  const [actions, moves] = [await actionsFor(ctx, costOut, row), await movesOf(ctx, costOut, [id])];
+  const [actions, history] = [await actionsFor(ctx, costOut, row), await historyOf(ctx, costOut, id)];
   const mayPay = ctx.user.permissions.has('expertFee_pay');
   const payeeAccount = mayPay ? row.payeeAccount : maskedText('account', row.payeeAccount);
-  const history = moves.map(({ rowId: _row, ...move }) => move);
   return { ...row, payeeAccount, projectNo: projectNo ?? '', projectName, actions, history };
 }
 

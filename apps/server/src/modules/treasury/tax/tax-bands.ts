@@ -1,6 +1,4 @@
 import {
-  compareYuan,
-  faultOfTiers,
   fenToYuan,
   labourTax,
   type EndpointInput,
@@ -9,7 +7,7 @@ import {
   type LabourTax,
   type LabourTaxBand,
 } from '@zhaocai/model';
-import type { Values, WriteHooks } from '../../../platform/crud/index.ts';
+import { faultOfBand, type Values, type WriteHooks } from '../../../platform/crud/index.ts';
 import { nextId, type Database } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
@@ -58,19 +56,14 @@ const ofTable = `
 
 /** A band ends above where it begins, and follows the one before it. */
 async function demandBand(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
-  const band = { fromMoney: String(values.fromMoney), toMoney: values.toMoney ? String(values.toMoney) : null };
-  if (band.toMoney !== null && compareYuan(band.toMoney, band.fromMoney) <= 0) refuse('treasury.bandOrder');
   const others = await ctx.db.query<{ fromMoney: string; toMoney: string | null }>(ofTable, [
     ctx.tenantId,
     values.effectiveFrom,
     existing?.id ?? '0',
   ]);
-  const shown = others.map(({ fromMoney, toMoney }) => ({
-    fromMoney: fenToYuan(fromMoney),
-    toMoney: toMoney === null ? null : fenToYuan(toMoney),
-  }));
-  const fault = faultOfTiers([...shown, band]);
-  if (fault !== undefined) refuse('treasury.bandGap', { no: fault + 1 });
+  const fault = faultOfBand(values, others);
+  if (fault?.kind === 'order') refuse('treasury.bandOrder');
+  if (fault?.kind === 'gap') refuse('treasury.bandGap', { no: fault.no });
   return {};
 }
 

@@ -10,7 +10,8 @@ import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { ledgerStream } from '../../ledger/index.ts';
-import { defaultAccountOf, walletsOf, type OwnWallet } from './own-wallet.ts';
+import { walletsOf, type OwnWallet } from './own-wallet.ts';
+import { defaultAccountOf } from './payee-account.ts';
 
 /**
  * Whoever has a wallet applies to be paid out of it, to his default account. What all have applied for together is held against

@@ -18,7 +18,7 @@ import {
   type Saved,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { actionsFor, demandState, movesOf, transition } from '../../../platform/lifecycle/index.ts';
+import { actionsFor, demandState, historyOf, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { demandReason, ledgerStream, post } from '../../ledger/index.ts';
 
@@ -27,8 +27,8 @@ type Moved = MoveAnswer<EntityState<typeof payout>>;
 
 export async function readPayout(ctx: Ctx, { id }: EndpointInput<typeof payoutById>): Promise<PayoutDetail> {
   const row = await findRow(ctx, payout, { id });
-  const [actions, moves] = [await actionsFor(ctx, payout, row), await movesOf(ctx, payout, [id])];
-  return { ...row, actions, history: moves.map(({ rowId: _row, ...move }) => move) };
+  const [actions, history] = [await actionsFor(ctx, payout, row), await historyOf(ctx, payout, id)];
+  return { ...row, actions, history };
 }
 
 /** Finance agrees, and the money leaves the wallet; or sends it back with a reason, and it is free again. The same word twice is one. */

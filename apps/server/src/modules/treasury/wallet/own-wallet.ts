@@ -14,6 +14,7 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { defaultAccountOf } from './payee-account.ts';
 
 type Asked = EndpointInput<typeof myMoney>;
 
@@ -61,30 +62,6 @@ export async function readMyMoney(ctx: Ctx, input: Asked): Promise<EndpointOutpu
     payeeBank: account?.bank ?? null,
     payeeAccount: account?.account ?? null,
   };
-}
-
-export interface PayeeAccount {
-  readonly bank: string;
-  readonly account: string;
-  readonly holder: string;
-}
-
-/** The account that the caller has named as his default: a supplier's own, or that of his file as an expert. */
-export async function defaultAccountOf(ctx: Ctx): Promise<PayeeAccount | undefined> {
-  const [row] =
-    ctx.user.tenantKind === 'supplier'
-      ? await ctx.db.query<PayeeAccount & Record<string, unknown>>(
-          `select bank_name as bank, account_no as account, coalesce(holder, '') as holder from wallet_account
-           where tenant_id = $1 and is_default and is_deleted = 0`,
-          [ctx.tenantId],
-        )
-      : await ctx.db.query<PayeeAccount & Record<string, unknown>>(
-          `select b.bank_name as bank, b.card_no as account, coalesce(b.holder, e.name) as holder
-           from expert e join expert_bank b on b.tenant_id = e.tenant_id and b.expert_id = e.id
-           where e.tenant_id = $1 and e.user_id = $2 and e.is_deleted = 0 and b.is_default and b.is_deleted = 0`,
-          [ctx.tenantId, ctx.user.userId],
-        );
-  return row;
 }
 
 /** What came into the caller's wallets and went out of them. */
