@@ -33,16 +33,17 @@ async function runSection({ name, run }, echo) {
     return { outcomes: [brokenRunner(error)] };
   });
   const { outcomes, flaky = [], files = [] } = result;
+  const seconds = (performance.now() - started) / 1000;
   if (files.length > 1) echo.write(slowest(files));
   const told = [
     `${countOf(outcomes, 'passed')} passed`,
     `${countOf(outcomes, 'failed')} failed`,
     ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
     ...(countOf(outcomes, 'skipped') > 0 ? [`${countOf(outcomes, 'skipped')} skipped`] : []),
-    `${Math.round((performance.now() - started) / 1000)} s`,
+    `${Math.round(seconds)} s`,
   ];
   echo.write(`== ${name}: ${told.join(', ')}\n`);
-  return { outcomes, flaky };
+  return { outcomes, flaky, files, seconds };
 }
 
 const shownFiles = 10;
