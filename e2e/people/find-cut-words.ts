@@ -57,6 +57,7 @@ export async function findCutWords(page: Page): Promise<string[]> {
       const button = element.matches(leaves) ? null : element.closest('button, .ant-tag');
       const isOut =
         button !== null &&
+        getComputedStyle(button).textOverflow !== 'ellipsis' &&
         !isForEarsOnly(element.getBoundingClientRect()) &&
         words.right > button.getBoundingClientRect().right + slack;
       if (isOut || isCut(element, words))
