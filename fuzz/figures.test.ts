@@ -32,7 +32,7 @@ test('a piece is told in one line: what was answered, what was no envelope, ever
     new RegExp(
       'figures     seed 7: 96 requests in 12 s; statuses 0: 3, 200: 90, 500: 2, 503: 1; 500 and more 3; ' +
         'without the envelope 2; /healthz over 250 ms 4, worst 812 ms, repeated 4, came again 1; ' +
-        'rss 200 → 260 → 255 MB \\(start, first quarter, end\\); the fuzzer.s own \\d+ MB$',
+        'rss 200 → 260 → 255 MB \\(start, warm, end\\); the fuzzer.s own \\d+ MB$',
     ),
   );
 });

@@ -17,7 +17,7 @@ export function figuresOf({ tally, start, before, after, stalls }: Outcome, { se
     `500 and more ${failed}`,
     `without the envelope ${formless}`,
     `/healthz over ${stallLimitMs} ms ${stalls.count}, worst ${Math.round(stalls.worstMs)} ms, repeated ${stalls.repeated}, came again ${again}`,
-    `rss ${[start, before, after].map(({ memory }) => megabytes(memory.rss)).join(' → ')} MB (start, first quarter, end)`,
+    `rss ${[start, before, after].map(({ memory }) => megabytes(memory.rss)).join(' → ')} MB (start, warm, end)`,
     `the fuzzer's own ${megabytes(process.memoryUsage.rss())} MB`,
   ].join('; ');
 }

@@ -6,7 +6,7 @@ import { stallLimitMs, type Stalls } from './stalls.ts';
 
 export interface Outcome {
   readonly tally: Tally;
-  /** Before the first request, after the first quarter, at the end. */
+  /** Before the first request, once it was warm, at the end. */
   readonly start: Rest;
   readonly before: Rest;
   readonly after: Rest;

@@ -57,10 +57,17 @@ async function runPiece(seed: number): Promise<boolean> {
   return isGood;
 }
 
-/** The first quarter warms the server up: what it keeps from then on it need not keep. */
+/**
+ * Until so many requests have been answered the server grows, whatever is asked: 909 endpoints for eleven roles are
+ * compiled, and what is bounded fills up. Measured with seed 1, a collection after each 5,000: rss 248, 309, 340, 348, 349,
+ * 353 MB.
+ */
+const warmAfter = 10_000;
+
+/** The first requests, a quarter at least, warm the server up: what it keeps from then on it need not keep. */
 async function campaign(stage: Stage, watch: HealthWatch, tally: Tally): Promise<Outcome> {
   const all = only.length > 0 ? only : Array.from({ length: count }, (_, index) => index);
-  const warmUp = Math.min(all.length, Math.max(Math.ceil(all.length / 4), 1_000));
+  const warmUp = Math.min(all.length, Math.max(Math.ceil(all.length / 4), warmAfter));
   const start = await settle(stage.product);
   const noted = noteStalls(watch, tally);
   await sendAll(stage, all.slice(0, warmUp), tally);
