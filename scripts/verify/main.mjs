@@ -1,19 +1,21 @@
 // node verify.mjs archive.zip: checks a record and its sealed bids without the product, its database or its keys.
 import { readFileSync } from 'node:fs';
 import { argv, exit, stderr, stdout } from 'node:process';
-import { verifyArchive } from './verify-archive.mjs';
+import { verifyArchive } from '@zhaocai/model/record/verify-archive';
+import { isSignedBy } from './signed.mjs';
 
 const [, , path] = argv;
 if (!path) {
   stderr.write('Usage: node verify.mjs archive.zip\n');
   exit(2);
 }
-const { counts, faults, publicKey } = await verifyArchive(readFileSync(path)).catch((error) => ({
-  counts: { rows: 0, days: 0, bids: 0 },
+const { counts, faults, publicKey } = await verifyArchive(readFileSync(path), isSignedBy).catch((error) => ({
+  counts: {},
   faults: [error.message],
 }));
 for (const fault of faults) stdout.write(`${fault}\n`);
-const { rows, days, bids } = counts;
+const { rows, days, bids, checkpoints } = counts;
 if (publicKey) stdout.write(`signed by the key ${publicKey}: compare it with one that you kept\n`);
-stdout.write(faults.length === 0 ? `OK: ${rows} rows, ${days} signed days, ${bids} sealed bids\n` : 'NOT OK\n');
+const checked = `${rows} rows, ${days} signed days, ${checkpoints} checkpoints, ${bids} sealed bids`;
+stdout.write(faults.length === 0 ? `OK: ${checked}\n` : 'NOT OK\n');
 exit(faults.length === 0 ? 0 : 1);

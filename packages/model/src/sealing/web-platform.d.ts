@@ -41,3 +41,19 @@ declare const crypto: {
     verify(algorithm: object, key: CryptoKey, signature: Uint8Array, bytes: Uint8Array): Promise<boolean>;
   };
 };
+
+/** Opaque: what flows through it is read at its end. */
+interface ByteTransform {
+  readonly kind?: 'bytes';
+}
+declare class DecompressionStream implements ByteTransform {
+  constructor(format: 'deflate-raw');
+}
+declare class Blob {
+  constructor(parts: readonly Uint8Array[]);
+  stream(): { pipeThrough(transform: ByteTransform): ReadableStream<Uint8Array> };
+}
+declare class Response {
+  constructor(body: ReadableStream<Uint8Array>);
+  arrayBuffer(): Promise<ArrayBuffer>;
+}

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canonicalJson } from '@zhaocai/model';
+import { checkpointText, signedNote, treeRoot } from '@zhaocai/model/record/checkpoint';
+import { daysText, type RecordDay } from '@zhaocai/model/record/kept-checkpoint';
 import { newIdentity, sealTo } from '@zhaocai/model/sealing/age';
 import { sha256 } from '@zhaocai/model/sealing/bytes';
 import { sealBid } from '@zhaocai/model/sealing/seal-bid';
@@ -11,6 +13,7 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTenderingApp, type TenderingApp } from '../../../test/tendering-app.ts';
 import * as steps from '../../../test/tendering-steps.ts';
+import type { RootBook } from '../../platform/audit/index.ts';
 import { rootKeyOf } from '../../platform/audit/root-key.ts';
 
 type Members = Readonly<Record<string, Uint8Array>>;
@@ -18,6 +21,8 @@ type Members = Readonly<Record<string, Uint8Array>>;
 const verifier = join(import.meta.dirname, '../../../../../scripts/verify/build.mjs');
 const record = 'evidence-project.json';
 const roots = 'evidence-roots-2026-11.json';
+const kept = 'checkpoint-2026-11-16.txt';
+const told = 'record-days.txt';
 const bid = 'bids/13-1';
 let app: TenderingApp;
 let folder: string;
@@ -51,12 +56,22 @@ async function archiveOf(one: TenderingApp): Promise<Members> {
   const rows = steps.dataOf<Row[]>(await one.as('buyer').get(`/purchase/project/evidenceList?projectId=${projectId}`));
   const heads = rows.slice(-1).map(({ stream, seq, hash }) => ({ stream, seq, hash }));
   await rootBook.append('100001', { at: '2026-11-16 11:00:00', heads });
-  const days = [await rootBook.dayRoot('100001', '2026-11-16')];
+  const root = await rootBook.dayRoot('100001', '2026-11-16');
+  const days = root ? [root] : [];
   return {
+    [kept]: bytesOf(await checkpointOf(rootBook, days)),
+    [told]: bytesOf(daysText(days)),
     [record]: bytesOf(rows),
     [roots]: bytesOf({ tenantId: '100001', publicKey: rootBook.publicKey, roots: days }),
     ...(await bidMembers(rows.at(-1), secret)),
   };
+}
+
+async function checkpointOf(rootBook: RootBook, days: readonly RecordDay[]): Promise<string> {
+  const origin = 'zhaocai.example/portal/record/100001';
+  const root = await treeRoot(days.map(({ digest }) => digest));
+  const text = checkpointText({ origin, size: days.length, root, day: days.at(-1)?.day ?? '' });
+  return signedNote(text, { name: origin, publicKey: rootBook.publicKey, sign: (one) => rootBook.signNote(one) });
 }
 
 async function bidMembers(last: Row | undefined, secret: string): Promise<Members> {
@@ -107,7 +122,8 @@ const flipped = (name: string, at = 200): Members => {
   copy[at] = (copy[at] ?? 0) ^ 1;
   return { ...good, [name]: copy };
 };
-const without = (name: string): Members => Object.fromEntries(Object.entries(good).filter(([path]) => path !== name));
+const without = (...names: readonly string[]): Members =>
+  Object.fromEntries(Object.entries(good).filter(([path]) => !names.includes(path)));
 const changed = (name: string, change: (text: string) => string): Members => ({
   ...good,
   [name]: bytesOf(change(Buffer.from(good[name] ?? []).toString('utf8'))),
@@ -116,7 +132,7 @@ const changed = (name: string, change: (text: string) => string): Members => ({
 describe('the offline verifier', () => {
   test.each([0, 6] as const)('says OK of what the product gave, packed at level %i', (level) => {
     const { status, stdout } = said(good, level);
-    expect(stdout).toMatch(/OK: \d+ rows, 1 signed days, 1 sealed bids\n$/);
+    expect(stdout).toMatch(/OK: \d+ rows, 1 signed days, 1 checkpoints, 1 sealed bids\n$/);
     expect(stdout).toContain(`signed by the key ${app.rootBook.publicKey}`);
     expect(status).toBe(0);
   });
@@ -131,6 +147,9 @@ describe('the offline verifier', () => {
     ['a row taken out', () => changed(record, withoutRow), 'a row before it is missing'],
     ['the signature of a day', () => changed(roots, (text) => text.replace(/"digest":"./, '"digest":"x')), 'root of'],
     ['a key of somebody else', () => changed(roots, otherKey), 'root of'],
+    ['a checkpoint', () => changed(kept, (text) => text.replace('day 2026-11-16', 'day 2026-11-17')), 'is not signed'],
+    ['the days, behind a checkpoint', () => changed(told, otherDigest), 'record-days.txt: tells another digest'],
+    ['the list of days that is gone', () => without(told), 'no record-days.txt'],
     [
       'the envelope',
       () => changed(`${bid}/envelope.json`, (text) => text.replace('"version":1', '"version":2')),
@@ -149,7 +168,7 @@ describe('the offline verifier', () => {
     ['a file that is gone', () => without(`${bid}/files/31.age`), 'files/31.age: is missing'],
     ['a receipt that is gone', () => without(`${bid}/receipt.json`), 'receipt.json: is missing'],
     ['the key', () => changed(`${bid}/key.txt`, (text) => text.replace(/.\n$/, '\n')), 'key.txt: is not the key'],
-    ['the roots, without which no receipt can be checked', () => without(roots), 'no key to check it by'],
+    ['the roots, without which no receipt can be checked', () => without(roots, kept), 'no key to check it by'],
     ['everything that can be checked', () => ({ 'readme.txt': bytesOf('x') }), 'nothing in it'],
   ])('names what was changed first: %s', (_, members, fault) => {
     const { status, first } = said(members());
@@ -165,6 +184,10 @@ describe('the offline verifier', () => {
     expect(run()).toMatchObject({ status: 2, stderr: 'Usage: node verify.mjs archive.zip\n' });
   });
 });
+
+function otherDigest(text: string): string {
+  return text.replace(/ ./, (sign) => (sign === ' 0' ? ' 1' : ' 0'));
+}
 
 function withoutRow(text: string): string {
   const rows = JSON.parse(text) as Row[];

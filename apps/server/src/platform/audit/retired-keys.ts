@@ -20,6 +20,8 @@ export interface RetiredKeys {
   isSigned(text: string, by: { readonly signature: string; readonly at: string }): boolean;
   /** Writes down, under the current key, that the keys of earlier SECRETs were ours until now; once for each. */
   vouch(now: string): void;
+  /** The keys that the current one vouches for, with until when they were ours. */
+  trusted(): readonly Pick<Retired, 'key' | 'until'>[];
 }
 
 /**
@@ -54,7 +56,9 @@ export function retiredKeys({ folder, secret }: { readonly folder: string; reado
     lines = readLines(path);
   }
 
-  return { isSigned, vouch };
+  const trusted = () => trustedLines(current?.publicKey ?? '', lines).map(({ key, until }) => ({ key, until }));
+
+  return { isSigned, vouch, trusted };
 }
 
 /** Those that the current key vouches for, directly or through one that it vouches for. */

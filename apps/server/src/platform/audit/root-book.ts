@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
@@ -67,6 +67,12 @@ export interface RootBook {
   vouchForPrevious(now: string): void;
   /** Absent of a day without a line. */
   dayRoot(tenantId: string, day: string): Promise<DayRoot | undefined>;
+  /** Of the last line of a day that is ours, in hex; absent of a day without one. */
+  dayDigest(tenantId: string, day: string): Promise<string | undefined>;
+  /** Ed25519 over a note (C2SP signed-note), base64url. No other text that this key signs begins as a note does. */
+  signNote(text: string): string;
+  /** Those that this key vouches for: what they signed until then is ours. */
+  formerKeys(): readonly { readonly key: string; readonly until: string }[];
 }
 
 const noLine = '0'.repeat(64);
@@ -85,16 +91,14 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
       yield* readLines(pathOf(folder, tenantId, day), { day, isOurs: oursIn(tenantId, retired) });
   }
 
-  async function lastDigest(tenantId: string, asked: readonly string[]): Promise<string | undefined> {
-    let digest: string | undefined;
-    for await (const line of lines(tenantId, asked)) if (line.root) ({ digest } = line);
-    return digest;
+  async function dayDigest(tenantId: string, day: string): Promise<string | undefined> {
+    return lastOurs(pathOf(folder, tenantId, day), oursIn(tenantId, retired));
   }
 
   async function digestBefore(tenantId: string, end?: string): Promise<string> {
     const earlier = (await days(tenantId)).filter((day) => end === undefined || day < end);
     for (const day of earlier.reverse()) {
-      const digest = await lastDigest(tenantId, [day]);
+      const digest = await dayDigest(tenantId, day);
       if (digest) return digest;
     }
     return noLine;
@@ -106,6 +110,9 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
     lines,
     digestBefore,
     vouchForPrevious: (now) => retired.vouch(now),
+    dayDigest,
+    signNote: (text) => key.sign(text),
+    formerKeys: () => retired.trusted(),
     async append(tenantId, { at, heads, grants }) {
       const root = { tenantId, at, heads, ...(grants && { grants }), previous: await digestBefore(tenantId) };
       await mkdir(folderOf(folder, tenantId), { recursive: true, mode: 0o700 });
@@ -113,7 +120,7 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
       await appendLine(pathOf(folder, tenantId, at.slice(0, dayLength)), line);
     },
     async dayRoot(tenantId, day) {
-      const digest = await lastDigest(tenantId, [day]);
+      const digest = await dayDigest(tenantId, day);
       if (digest === undefined) return undefined;
       return { day, digest, signature: key.sign(canonicalJson({ day, digest, tenantId })) };
     },
@@ -145,8 +152,25 @@ async function* readLines(path: string, { day, isOurs }: Reading): AsyncGenerato
     const json = jsonOrNothing(text);
     const parsed = lineShape.safeParse(json);
     const root = parsed.success && isOurs(parsed.data.root, parsed.data.signature) ? parsed.data.root : undefined;
-    if (json !== undefined) yield { day, digest: createHash('sha256').update(text, 'utf8').digest('hex'), root };
+    if (json !== undefined) yield { day, digest: digestOf(text), root };
   }
+}
+
+/** From the end: of a day's lines one signature is looked at, not all of them. */
+async function lastOurs(path: string, isOurs: Reading['isOurs']): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  for (const line of text.split('\n').reverse()) {
+    const parsed = lineShape.safeParse(jsonOrNothing(line));
+    if (parsed.success && isOurs(parsed.data.root, parsed.data.signature)) return digestOf(line);
+  }
+  return undefined;
+}
+
+function digestOf(line: string): string {
+  return createHash('sha256').update(line, 'utf8').digest('hex');
 }
 
 function jsonOrNothing(text: string): unknown {
