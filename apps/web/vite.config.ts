@@ -32,13 +32,15 @@ export default defineConfig({
     // Lists of what each page imports weighed more than any page: the browser reads that from the page itself. Its
     // styles must be named, and what the first page needs.
     modulePreload: {
+      // Every browser that this build is for knows it; the script that taught others was one more request of each page.
+      polyfill: false,
       resolveDependencies: (_file, wanted, { hostType }) =>
         hostType === 'html' ? wanted : wanted.filter((name) => name.endsWith('.css')),
     },
     // antd's parts do nothing when loaded and do not say so: whole libraries came with one name of theirs.
     rolldownOptions: {
-      // The application, and what anybody reads without signing in.
-      input: ['index.html', 'portal.html'],
+      // The application, and what anybody reads without signing in: there the pages of the record alone carry the verifier.
+      input: ['index.html', 'portal.html', 'record.html'],
       // Some icons of menus are also in pages: those come with the pages, which is as it should be.
       checks: { ineffectiveDynamicImport: false },
       // What many pages share comes in a few files: a hundred small ones compress badly, and are found level by level.

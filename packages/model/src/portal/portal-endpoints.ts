@@ -109,6 +109,67 @@ export const portalProjectRecord = endpoint({
   raw: true,
 });
 
+/** Whose record is published, and a form that checks what somebody kept of it. */
+export const portalRecord = endpoint({
+  route: 'GET /portal/record',
+  label: { zh: '公开存证', en: 'Published record' },
+  permission: 'public',
+  input: z.object({ q: text(100), page: z.coerce.number().int().min(1).max(10_000).catch(1), lang: language }),
+  output: z.unknown(),
+  raw: true,
+});
+
+const authority = text(64).meta({ examples: ['100001'] });
+
+export const portalAuthorityRecord = endpoint({
+  route: 'GET /portal/record/:authority',
+  label: { zh: '采购人的公开存证', en: 'Published record of a buyer' },
+  permission: 'public',
+  input: z.object({
+    authority,
+    /** Four digits; without it the latest year. */
+    year: z
+      .string()
+      .regex(/^\d{4}$/)
+      .meta({ examples: ['2026'] })
+      .or(z.literal(''))
+      .catch(''),
+    lang: language,
+  }),
+  output: z.unknown(),
+  raw: true,
+});
+
+/** A signed note (C2SP signed-note, tlog-checkpoint) of how the record stood after a day; without a day, after the last. */
+export const portalCheckpoint = endpoint({
+  route: 'GET /portal/record/:authority/checkpoint',
+  label: { zh: '存证检查点', en: 'Checkpoint of a record' },
+  permission: 'public',
+  input: z.object({ authority, day }),
+  output: z.unknown(),
+  raw: true,
+});
+
+/** Every day of the record with its digest, a line a day: what the roots of all checkpoints are computed from. */
+export const portalRecordDays = endpoint({
+  route: 'GET /portal/record/:authority/days',
+  label: { zh: '存证的每日摘要', en: 'Digests of the days of a record' },
+  permission: 'public',
+  input: z.object({ authority }),
+  output: z.unknown(),
+  raw: true,
+});
+
+/** The key by which checkpoints are signed, and those of earlier ones, as programs for signed notes take them. */
+export const portalRecordKeys = endpoint({
+  route: 'GET /portal/record/:authority/keys',
+  label: { zh: '存证的签名公钥', en: 'Keys of a record' },
+  permission: 'public',
+  input: z.object({ authority }),
+  output: z.unknown(),
+  raw: true,
+});
+
 export const portalEndpoints = [
   portalList,
   portalNotice,
@@ -117,4 +178,9 @@ export const portalEndpoints = [
   portalReleases,
   portalProjectReleases,
   portalProjectRecord,
+  portalRecord,
+  portalAuthorityRecord,
+  portalCheckpoint,
+  portalRecordDays,
+  portalRecordKeys,
 ] as const;

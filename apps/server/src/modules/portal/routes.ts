@@ -9,9 +9,10 @@ import { portalFile } from './notice/portal-file.ts';
 import { projectRecord, projectReleases, releasePage } from './ocds/packages.ts';
 import { readShell } from './page/shell.ts';
 import { readerOf } from './reader.ts';
+import { recordRoutes } from './record/record-routes.ts';
 
 export function portalRoutes(platform: Platform): MountedEndpoint[] {
-  const shell = readShell(platform.webFolder);
+  const shell = readShell(platform.webFolder, 'portal');
   const regionsOf = createRegions();
   const { baseUrl } = platform;
   return [
@@ -29,5 +30,6 @@ export function portalRoutes(platform: Platform): MountedEndpoint[] {
     handlePublic(model.portalProjectRecord, (ctx, { project }) =>
       projectRecord(baseUrl, readerOf(platform, ctx), project),
     ),
+    ...recordRoutes(platform),
   ];
 }

@@ -44,7 +44,7 @@ export async function listPage(tools: ListTools, reader: Reader, input: PortalLi
       <link rel="alternate" type="application/atom+xml" title="${title}" href="${feedAddress(input, 'atom')}" />`,
     main,
     otherAddress: listAddress({ ...input, lang: language === 'zh' ? 'en' : 'zh' }),
-    homeAddress: listAddress({ lang: input.lang }),
+    lang: input.lang,
   });
   return publicAnswer(reader, { type: 'text/html', body });
 }

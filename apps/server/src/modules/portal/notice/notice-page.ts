@@ -46,7 +46,7 @@ export async function noticePage(shell: Shell, reader: Reader, asked: Asked): Pr
       ${familyOf(notice, reader, asked)}
     </article>`,
     otherAddress: noticeAddress(notice.id, { lang: language === 'zh' ? 'en' : 'zh' }),
-    homeAddress: listAddress({ lang: asked.lang }),
+    lang: asked.lang,
     ...(isOpen(notice, reader.now) && { signInAddress: registerAddress(notice) }),
   });
   return publicAnswer(reader, { type: 'text/html', body });
@@ -66,7 +66,7 @@ export function missingPage(shell: Shell, reader: Reader, { notice, lang }: Aske
       <a class="portal-button" href="${listAddress({ lang })}">${texts.back[language]}</a>
     </div>`,
     otherAddress: noticeAddress(encodeURIComponent(notice), { lang: language === 'zh' ? 'en' : 'zh' }),
-    homeAddress: listAddress({ lang }),
+    lang,
   });
   return publicAnswer(reader, { type: 'text/html', body, status: 404 });
 }

@@ -26,6 +26,23 @@ export function releasesAddress(projectId: string): string {
   return `/portal/ocds/releases/${projectId}`;
 }
 
+/** Whose records are published. */
+export function recordsAddress({
+  q = '',
+  page = 1,
+  lang,
+}: Spoken & { readonly q?: string; readonly page?: number }): string {
+  return `/portal/record${queryOf({ q, page: page > 1 ? String(page) : '', lang })}`;
+}
+
+export function authorityAddress(tenantId: string, { year = '', lang }: Spoken & { readonly year?: string }): string {
+  return `/portal/record/${tenantId}${queryOf({ year, lang })}`;
+}
+
+export function checkpointAddress(tenantId: string, day = ''): string {
+  return `/portal/record/${tenantId}/checkpoint${queryOf({ day })}`;
+}
+
 /** Where a supplier registers; who is not signed in signs in first and comes back there. */
 export function registerAddress({ projectId, tenantId }: { projectId: string; tenantId: string }): string {
   return `/bidding/myBid/addBidding?projectId=${projectId}&tenantId=${tenantId}`;

@@ -76,6 +76,7 @@ export const portalTexts = {
   hoursLeft: { zh: '剩 {count} 小时', en: '{count} hours left' },
   soon: { zh: '即将截止', en: 'Closes within the hour' },
   over: { zh: '已截止', en: 'Closed' },
+  record: { zh: '公开存证', en: 'Published record' },
   foot: {
     zh: '公告以采购人发布的内容为准。时间均为北京时间。',
     en: 'What the buyer has published decides. All times are Beijing time.',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@zhaocai/model';
 import { html, type Markup } from './markup.ts';
+import { listAddress, recordsAddress, type Spoken } from './portal-address.ts';
 import { portalTexts as texts } from './portal-texts.ts';
 
 /** The page around what a call has to say; made when the web application is built, read once. */
@@ -18,14 +19,18 @@ export interface Page {
   readonly otherAddress: string;
   /** Where signing in leads, of a page that is about a project. */
   readonly signInAddress?: string;
-  readonly homeAddress: string;
+  /** As its address says; what stands around the page leads on in the same language. */
+  readonly lang: Spoken['lang'];
 }
 
 const bare = '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title></title></head><body></body></html>';
 
+/** The pages that the build makes: those of the record carry what checks a kept file. */
+type ShellName = 'portal' | 'record';
+
 /** Without the built application, in tests of the API, a page has neither style nor script. */
-export function readShell(webFolder: string | undefined): Shell {
-  const built = webFolder && join(webFolder, 'portal.html');
+export function readShell(webFolder: string | undefined, name: ShellName): Shell {
+  const built = webFolder && join(webFolder, `${name}.html`);
   let source: string | undefined;
   return (page) => {
     source ??= (built && readIfThere(built)) || bare;
@@ -47,12 +52,12 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-function bodyOf({ language, main, otherAddress, signInAddress, homeAddress }: Page): Markup {
+function bodyOf({ language, main, otherAddress, signInAddress, lang }: Page): Markup {
   const t = (name: keyof typeof texts) => texts[name][language];
   return html`<a class="portal-skip" href="#main">${t('skip')}</a>
     <header class="portal-top">
       <div class="portal-wide">
-        <a class="portal-brand" href="${homeAddress}">
+        <a class="portal-brand" href="${listAddress({ lang })}">
           <img src="/favicon.svg" alt="" width="28" height="28" />
           <strong>${t('brand')}</strong><span>${t('portal')}</span>
         </a>
@@ -76,5 +81,7 @@ function bodyOf({ language, main, otherAddress, signInAddress, homeAddress }: Pa
       </div>
     </header>
     <main id="main" class="portal-wide">${main}</main>
-    <footer class="portal-foot"><div class="portal-wide">${t('foot')}</div></footer>`;
+    <footer class="portal-foot">
+      <div class="portal-wide">${t('foot')} <a href="${recordsAddress({ lang })}">${t('record')}</a></div>
+    </footer>`;
 }

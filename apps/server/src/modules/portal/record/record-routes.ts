@@ -1,0 +1,27 @@
+import * as model from '@zhaocai/model';
+import { handlePublic, type MountedEndpoint } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/module/index.ts';
+import { readShell } from '../page/shell.ts';
+import { readerOf } from '../reader.ts';
+import { authorityPage } from './authority-page.ts';
+import { createRecordDays } from './record-days.ts';
+import { checkpointFile, daysFile, keysFile } from './record-files.ts';
+import { recordsPage } from './records-page.ts';
+
+/** What anybody may keep of the record; of an installation that keeps no book of roots there is nothing to tell. */
+export function recordRoutes(platform: Platform): MountedEndpoint[] {
+  const { rootBook: book, baseUrl } = platform;
+  if (!book) return [];
+  const shell = readShell(platform.webFolder, 'record');
+  const days = createRecordDays(book);
+  const tools = { book, days, baseUrl };
+  return [
+    handlePublic(model.portalRecord, (ctx, input) => recordsPage({ shell, days }, readerOf(platform, ctx), input)),
+    handlePublic(model.portalAuthorityRecord, (ctx, input) =>
+      authorityPage({ shell, days }, readerOf(platform, ctx), input),
+    ),
+    handlePublic(model.portalCheckpoint, (ctx, input) => checkpointFile(tools, readerOf(platform, ctx), input)),
+    handlePublic(model.portalRecordDays, (ctx, { authority }) => daysFile(tools, readerOf(platform, ctx), authority)),
+    handlePublic(model.portalRecordKeys, (ctx, { authority }) => keysFile(tools, readerOf(platform, ctx), authority)),
+  ];
+}
