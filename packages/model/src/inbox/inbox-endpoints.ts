@@ -23,6 +23,9 @@ const inboxLine = z.object({
 });
 export type InboxLine = z.infer<typeof inboxLine>;
 
+/** So many are counted; more is «100+», which nobody works off by counting. */
+export const mostCountedDuties = 100;
+
 /** How what waits is narrowed by when it is due. */
 export const dueChoices = ['overdue', 'week'] as const;
 
@@ -40,7 +43,9 @@ export const inboxPage = endpoint({
     due: z.enum(dueChoices).optional(),
   }),
   output: pageOf(inboxLine).extend({
+    /** Exact up to `mostCountedDuties`; above it says no more than that there are more. */
     overdue: z.number(),
+    /** The same. */
     dueThisWeek: z.number(),
     /** What he was told and has not read; counted to 100. */
     unreadMessages: z.number(),

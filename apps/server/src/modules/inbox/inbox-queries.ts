@@ -1,6 +1,7 @@
 import {
   addDays,
   keptDuties,
+  mostCountedDuties,
   type EndpointInput,
   type EndpointOutput,
   type InboxLine,
@@ -13,10 +14,7 @@ import { escapeLike, pageAnswer } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { entityNamed } from '../../platform/lifecycle/index.ts';
 import { Parameters } from '../../platform/rows/index.ts';
-import { groupsOf, type DutyScopes, type Group } from './duty-conditions.ts';
-
-/** So many are counted; more is «100+», which nobody works off by counting. */
-const cap = 100;
+import { groupsOf, type DutyScopes } from './duty-conditions.ts';
 
 interface DutyRow {
   readonly kind: string;
@@ -63,7 +61,7 @@ export async function readInbox(
         ),
   );
   const { counted = 0, overdue = 0, dueThisWeek = 0, unreadMessages = 0 } = rows[0] ?? {};
-  const page = pageAnswer({ records, counted, cap: Math.max(cap, current * size), size, current });
+  const page = pageAnswer({ records, counted, cap: Math.max(mostCountedDuties, current * size), size, current });
   return { ...page, overdue, dueThisWeek, unreadMessages };
 }
 
@@ -82,7 +80,7 @@ interface Wanted {
 function inboxSql(ctx: Ctx, parameters: Parameters, { scopes, current, size, keyword, due }: Wanted): string {
   const [tenant, user, now] = [ctx.tenantId, ctx.user.userId, ctx.now].map((value) => parameters.bind(value));
   const like = keyword ? parameters.bind(`%${escapeLike(keyword)}%`) : undefined;
-  const limit = parameters.bind(Math.max(cap, current * size) + 1);
+  const limit = parameters.bind(Math.max(mostCountedDuties, current * size) + 1);
   const seen = (column: 'name' | 'number') => {
     const kinds = keptFrom(ctx, column);
     return kinds.length === 0
@@ -94,25 +92,35 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { scopes, current, size, key
   const base = [
     `d.tenant_id = ${tenant}`,
     `not ${user}::bigint = any(d.barred)`,
-    ...(due ? [due === 'overdue' ? `d.due < ${now}` : inWeek('d.due')] : []),
     ...(like ? [`(${seen('name')} ilike ${like} or ${seen('number')} ilike ${like})`] : []),
   ].join(' and ');
   const order = 'order by d.due, d.row_id';
-  const byRight = ({ kinds, where }: Group) => `
-    (select d.* from unnest(${parameters.bind(kinds)}::text[]) k (kind) cross join lateral (
-      select d.* from duty d where ${base} and d.kind = k.kind and d.person_id is null${where && ` and ${where}`}
-      ${order} limit ${limit}) d)`;
-  const own = `(select d.* from duty d where ${base} and d.person_id = ${user} ${order} limit ${limit})`;
-  const groups = groupsOf(scopes, ctx, parameters).map(byRight);
+  const groups = groupsOf(scopes, ctx, parameters).map(({ kinds, where }) => ({
+    kinds: parameters.bind(kinds),
+    where: where && ` and ${where}`,
+  }));
+  // As many of each group as the limit allows, the most urgent first: what lies later has to be asked for by itself.
+  const waitingWhere = (when: string) =>
+    [
+      `(select d.* from duty d where ${base} and ${when} and d.person_id = ${user} ${order} limit ${limit})`,
+      ...groups.map(
+        ({ kinds, where }) => `
+    (select d.* from unnest(${kinds}::text[]) k (kind) cross join lateral (
+      select d.* from duty d where ${base} and ${when} and d.kind = k.kind and d.person_id is null${where}
+      ${order} limit ${limit}) d)`,
+      ),
+    ].join(' union all ');
+  const whens = { all: 'true', overdue: `d.due < ${now}`, week: inWeek('d.due') };
   const [most, offset] = [parameters.bind(size), parameters.bind((current - 1) * size)];
-  return `with waiting as materialized (${[own, ...groups].join(' union all ')}),
+  return `with waiting as materialized (${waitingWhere(whens[due ?? 'all'])}),
+      soon as materialized (${waitingWhere(whens.week)}),
       page as (select d.* from waiting d ${order}, d.kind limit ${most} offset ${offset})
     select c.counted, c.overdue, c."dueThisWeek", c."unreadMessages", d.kind, d.row_tenant_id as "rowTenantId", d.row_id as "rowId", d.of_id as "ofId", d.name,
       d.number, d.since, d.due, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as "handedBy"
     from (select count(*)::int as counted, (count(*) filter (where due < ${now}))::int as overdue,
-        (count(*) filter (where ${inWeek('due')}))::int as "dueThisWeek",
+        (select count(*)::int from soon) as "dueThisWeek",
         (select count(*)::int from (select from flow_message m where m.tenant_id = ${tenant} and m.user_id = ${user}::bigint
-          and m.read_time is null and m.is_deleted = 0 limit ${cap}) m) as "unreadMessages" from waiting) c
+          and m.read_time is null and m.is_deleted = 0 limit ${mostCountedDuties}) m) as "unreadMessages" from waiting) c
       left join page d on true
       left join user_account u on u.tenant_id = d.tenant_id and u.tenant_id = d.row_tenant_id and u.id = d.handed_by
     ${order}, d.kind`;

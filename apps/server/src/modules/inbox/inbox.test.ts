@@ -118,6 +118,25 @@ describe('what waits for whom in a procurement', () => {
     expect(await counts('2026-11-20 17:00:01')).toEqual([1, 0]);
   });
 
+  test('counts what is due this week whatever lies before it, and to a hundred', async () => {
+    const draft = await steps.savedProject(app);
+    steps.dataOf(await app.as('buyer').post('/purchase/project/submitTask', draft));
+    const more = (from: number, count: number, due: string) =>
+      app.asSuperuser(
+        `insert into duty select (jsonb_populate_record(d, jsonb_build_object('row_id', d.row_id + n, 'due', $1::text))).*
+         from duty d cross join generate_series($2::int, $2::int + $3::int - 1) n
+         where d.tenant_id = '100001' and d.row_id = $4`,
+        [due, from, count, draft.id],
+      );
+    await more(1, 150, '2026-11-17 09:00:00');
+    await more(1001, 7, '2026-11-19 09:00:00');
+    app.clock.setTo('2026-11-18 09:00:00');
+    const { overdue, dueThisWeek } = await inboxOf('manager');
+    expect(overdue).toBeGreaterThan(100);
+    expect(dueThisWeek).toBe(8);
+    await app.asSuperuser(`delete from duty where row_id > $1 and row_id <= $1::bigint + 2000`, [draft.id]);
+  });
+
   test('a removed draft waits for nobody', async () => {
     const { id } = await steps.savedProject(app);
     steps.dataOf(await app.as('buyer').post('/purchase/project/deleteByIds', { ids: id }));

@@ -7,7 +7,7 @@ import { ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { Section } from '../../kit/widgets/section.tsx';
 import { InboxLines } from './inbox-lines.tsx';
-import { inboxPath, shownCount, useInbox } from './use-inbox.ts';
+import { inboxPath, shownCount, shownPart, useInbox } from './use-inbox.ts';
 import { inboxWords as words } from './words.ts';
 
 /** The most urgent of what waits for the user, its number, and the way to all of it. */
@@ -40,12 +40,12 @@ function Counted({ data }: { readonly data: EndpointOutput<typeof inboxPage> }) 
       <span className="kit-count">{shownCount(data)}</span>
       {data.overdue > 0 && (
         <Link to={`${inboxPath}?due=overdue`}>
-          <ToneTag tone="red">{t(words.overdue, { count: data.overdue })}</ToneTag>
+          <ToneTag tone="red">{t(words.overdue, { count: shownPart(data.overdue) })}</ToneTag>
         </Link>
       )}
       {data.dueThisWeek > 0 && (
         <Link to={`${inboxPath}?due=week`}>
-          <ToneTag tone="orange">{t(words.week, { count: data.dueThisWeek })}</ToneTag>
+          <ToneTag tone="orange">{t(words.week, { count: shownPart(data.dueThisWeek) })}</ToneTag>
         </Link>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { inboxPage } from '@zhaocai/model/inbox/inbox-endpoints';
+import { inboxPage, mostCountedDuties } from '@zhaocai/model/inbox/inbox-endpoints';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 
 const everyMs = 60_000;
@@ -16,4 +16,9 @@ export function useInbox() {
 /** `100+` where no more are counted. */
 export function shownCount({ total, totalCapped }: { readonly total: number; readonly totalCapped?: boolean }): string {
   return totalCapped ? `${total}+` : String(total);
+}
+
+/** The same of a part of it. */
+export function shownPart(count: number): string {
+  return count > mostCountedDuties ? `${mostCountedDuties}+` : String(count);
 }
