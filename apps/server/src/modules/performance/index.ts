@@ -1,5 +1,5 @@
 import * as model from '@zhaocai/model';
-import { crud } from '../../platform/crud/index.ts';
+import { crud, namedReads } from '../../platform/crud/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant } from '../../platform/jobs/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
@@ -51,7 +51,8 @@ function judgementRoutes(files: Files): MountedEndpoint[] {
   const { judgementMoves: moves } = model;
   const { expert } = model.judgeType.code;
   return [
-    ...crud(model.judgement, { beforeRemove: demandOwnDrafts }),
+    ...namedReads(model.judgement),
+    ...crud(model.judgement, { without: ['page', 'detail'], beforeRemove: demandOwnDrafts }),
     handle(model.saveJudgement, (ctx, input) => saveJudgement(files, ctx, input)),
     handle(model.saveAgentJudgement, (ctx, input) => saveOfAgency(files, ctx, input)),
     handle(model.saveExpertJudgement, (ctx, input) => saveOfExpert(files, ctx, input)),

@@ -53,7 +53,10 @@ export async function namedOf<const E extends Entity>(
 }
 
 async function withNames<R extends object>(ctx: Ctx, { fields }: Entity, records: readonly R[]): Promise<R[]> {
-  const references = refsOf(fields);
+  // A name that the row keeps itself, as it was then, stays.
+  const references = Object.fromEntries(
+    Object.entries(refsOf(fields)).filter(([name]) => !(nameBeside(name) in fields)),
+  );
   const named = records.map((record): Row => Object.fromEntries(Object.entries(record)));
   const { db, tenantId, language } = ctx;
   await (await namerOf(references, { asked: db, tenantId, language })).fill(named);

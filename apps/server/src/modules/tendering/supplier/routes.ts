@@ -1,5 +1,5 @@
 import * as model from '@zhaocai/model';
-import { crud } from '../../../platform/crud/index.ts';
+import { crud, namedReads } from '../../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { blackListSupplier } from './black-list.ts';
 import { judgeRelated, listRelated } from './judge-related.ts';
@@ -9,7 +9,8 @@ export function supplierRoutes(): MountedEndpoint[] {
   return [
     ...crud(model.supplier),
     handle(model.blackListSupplier, blackListSupplier),
-    ...crud(model.supplierRelation, { beforeSave: completeRelation }),
+    ...namedReads(model.supplierRelation),
+    ...crud(model.supplierRelation, { without: ['page', 'detail'], beforeSave: completeRelation }),
     handle(model.relatedBidders, listRelated),
     handle(model.judgeRelated, judgeRelated),
   ];
