@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { archiveMembers, archiveOf } from '../apps/server/test/archive-members.ts';
 import { publishTender } from './arrange/tender.ts';
 import { ProjectPage } from './pages/project-page.ts';
+import { findBarriers } from './people/find-barriers.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 
 test('the chain of a project verifies; after a row was changed behind its back the page names that row', async ({
@@ -52,4 +55,36 @@ test('the administrator holds the book of roots against the record', async ({ en
   await page.goto('/monitor/evidence');
   await page.getByRole('button', { name: '核对全部' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /账本完整，与数据库一致（\d+ 天）/ })).toBeVisible();
+});
+
+test('a stranger checks an archive on the public page, and sees which part of it was changed', async ({
+  product,
+  enter,
+  openWindow,
+}, testInfo) => {
+  const { projectId } = await publishTender(product, { manner: 10, projectNo: 'CHAIN-4', projectName: '公开核验' });
+  const buyer = await enter('buyer');
+  await buyer.goto(`/tenderee/projectDetail/files?id=${projectId}`);
+  const download = buyer.waitForEvent('download');
+  await buyer.getByRole('button', { name: '下载归档资料' }).click();
+  const [whole, changed] = [testInfo.outputPath('whole.zip'), testInfo.outputPath('changed.zip')];
+  await (await download).saveAs(whole);
+  const members = archiveMembers(readFileSync(whole));
+  const [record = ''] = Object.keys(members).filter((path) => /evidence-\d+\.json$/.test(path));
+  const text = String(members[record]).replace('180000', '180001');
+  writeFileSync(changed, archiveOf({ ...members, [record]: Buffer.from(text) }));
+
+  const page = await openWindow('a stranger', { viewport: { width: 390, height: 844 } });
+  await page.goto('/portal');
+  await page.getByRole('link', { name: '公开存证' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '公开存证' })).toBeVisible();
+  const field = page.locator('input[type="file"]');
+  await field.setInputFiles(whole);
+  await expect(page.getByRole('status')).toContainText(/核对通过：\d+ 行记录/);
+  await field.setInputFiles(changed);
+  await expect(page.getByRole('status')).toContainText('核对未通过');
+  await expect(page.getByRole('status')).toContainText(/chain \d+, row \d+: is not what its hash was made of/);
+  await field.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('a letter') });
+  await expect(page.getByRole('status')).toContainText('该文件不是检查点或归档');
+  expect(await findBarriers(page)).toEqual([]);
 });

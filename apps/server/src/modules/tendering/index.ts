@@ -47,6 +47,9 @@ export { draftOf, factsOfStandards, standardsOf, type FactsOfStandards } from '.
 export { articleOf, loadCalendar, loadRules, ruleInForce, rulesInForce } from './rules/project-rules.ts';
 export { readOnce } from './rules/read-once.ts';
 export { endEvaluations } from './exception/end-evaluations.ts';
+export { archivedBids, type ArchivedBid } from './evidence/archived-bids.ts';
+export { listEvidence } from './evidence/evidence-queries.ts';
+export { signReceipt } from './quote/signed-receipt.ts';
 export { demandAsOpened } from './evidence/demand-as-opened.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';

@@ -1,5 +1,7 @@
 export { recordEvidence, recordWithReceipt, type Evidence, type Receipt } from './record-evidence.ts';
 export { verifyChain, type ChainFault, type ChainVerdict } from './verify-chain.ts';
+export { checkpointOf, originOfRecord } from './checkpoints.ts';
+export { createRecordDays, type RecordDays } from './record-days.ts';
 export { recordRoots } from './record-roots.ts';
 export { createRootBook, type DayRoot, type Head, type RootBook } from './root-book.ts';
 export { signedHeads, type SignedHashes } from './signed-heads.ts';

@@ -1,12 +1,9 @@
-import { treeRoot } from '@zhaocai/model/record/checkpoint';
 import type { RecordDay } from '@zhaocai/model/record/kept-checkpoint';
-import type { RootBook } from '../../../platform/audit/index.ts';
+import type { RootBook } from './root-book.ts';
 
 /** The days of a record that are over, the first one first: the last day may go on, so it is told once there is a later one. */
 export interface RecordDays {
   of(tenantId: string): Promise<readonly RecordDay[]>;
-  /** Of the first so many days, hex. */
-  rootOf(days: readonly RecordDay[]): Promise<string>;
 }
 
 const mostKept = 200;
@@ -37,6 +34,5 @@ export function createRecordDays(book: Pick<RootBook, 'days' | 'dayDigest'>): Re
         return digest === undefined ? [] : [{ day, digest }];
       });
     },
-    rootOf: (days) => treeRoot(days.map(({ digest }) => digest)),
   };
 }

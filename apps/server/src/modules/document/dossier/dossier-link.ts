@@ -2,19 +2,16 @@ import { dossierApi, type EndpointInput, type EndpointOutput } from '@zhaocai/mo
 import { demandPlaceOf, findUser } from '../../../platform/access/index.ts';
 import { formatInstant, parseInstant, type Database } from '../../../platform/db/index.ts';
 import { createTickets, ticketSeconds, type Tickets } from '../../../platform/files/download-ticket.ts';
-import type { Files } from '../../../platform/files/index.ts';
 import type { PublicCtx, RawAnswer } from '../../../platform/http/context.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../../tendering/index.ts';
 import { dossierName, judgeSize, makeDossier } from './make-dossier.ts';
 import { filesOfProject } from './project-files.ts';
+import type { RecordTools } from './record-members.ts';
 import { beginProgress, readProgress, watchProgress } from './progress-book.ts';
-import type { Secret } from '../../../platform/secrets/index.ts';
 
-export interface DossierLinkDeps {
+export interface DossierLinkDeps extends RecordTools {
   readonly database: Database;
-  readonly files: Files;
-  readonly secret: Secret;
 }
 
 interface DossierLinks {
@@ -27,13 +24,14 @@ interface DossierLinks {
 }
 
 /** Dossiers by a link: asked for with the session, fetched by the browser's own download, which has no time limit. */
-export function createDossierLinks({ database, files, secret }: DossierLinkDeps): DossierLinks {
-  const tickets = createTickets(secret, 'zhaocai dossier ticket 1');
+export function createDossierLinks(deps: DossierLinkDeps): DossierLinks {
+  const { database } = deps;
+  const tickets = createTickets(deps.secret, 'zhaocai dossier ticket 1');
   return {
     link: (ctx, input) => linkTo(tickets, ctx, input),
     async download(ctx, { ticket }) {
       const { own, projectId } = await admitted({ tickets, database }, ctx, ticket);
-      return makeDossier(files, own, { projectId, begin: () => watchProgress({ database, ticket }, own) });
+      return makeDossier(deps, own, { projectId, begin: () => watchProgress({ database, ticket }, own) });
     },
     progress: async (ctx, { ticket }) => (await readProgress(ctx, ticket)) ?? refuse('file.linkExpired'),
   };

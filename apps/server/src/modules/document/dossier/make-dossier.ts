@@ -11,6 +11,7 @@ import { fileMember } from './file-member.ts';
 import { manifestCsv, manifestJson, type Manifest, type ManifestLine } from './manifest.ts';
 import type { Watch } from './progress-book.ts';
 import { filesOfProject } from './project-files.ts';
+import { recordMembers, type RecordTools } from './record-members.ts';
 import { zipStream, type ZipMember } from './zip-stream.ts';
 
 /** The archive is of the plain kind, which ends at 4 GB. */
@@ -23,7 +24,7 @@ interface Wish {
 }
 
 /** Everything that hangs on a project in one archive, written while it is sent. Its last members tell what is in it. */
-export async function makeDossier(files: Files, ctx: Ctx, { projectId, begin }: Wish): Promise<RawAnswer> {
+export async function makeDossier(tools: RecordTools, ctx: Ctx, { projectId, begin }: Wish): Promise<RawAnswer> {
   const project = await findProject(ctx, projectId);
   const found = await filesOfProject(ctx, projectId);
   judgeSize(found);
@@ -39,7 +40,7 @@ export async function makeDossier(files: Files, ctx: Ctx, { projectId, begin }: 
   const tell = (line: ManifestLine) => watch?.file(line.state === 'missing');
   return {
     headers: downloadHeaders({ fileName: dossierName(ctx, project), contentType: 'application/zip' }),
-    body: zipStream(members({ files, ctx }, { start, found, tell }), watch),
+    body: zipStream(members({ ...tools, ctx }, { project, start, found, tell }), watch),
   };
 }
 
@@ -52,9 +53,9 @@ export function dossierName(
   return `${safeName(isHidden ? projectName : projectNo, 60)}-项目归档资料.zip`;
 }
 
-/** All bytes together, if they fit one archive. */
+/** All bytes together, if they fit one archive. A quote's file lies in it open, and sealed as it came. */
 export function judgeSize(found: readonly ProjectFile[]): number {
-  const bytes = found.reduce((sum, { size }) => sum + size, 0);
+  const bytes = found.reduce((sum, { size, businessType }) => sum + (businessType === 'quote' ? 2 : 1) * size, 0);
   return bytes > mostBytes ? refuse('document.dossierTooLarge') : bytes;
 }
 
@@ -79,9 +80,16 @@ async function chainHead({ db, tenantId }: Ctx, projectId: string): Promise<Mani
   return head ?? null;
 }
 
+interface Told {
+  readonly project: ProjectRow;
+  readonly start: Head;
+  readonly found: readonly ProjectFile[];
+  readonly tell: (line: ManifestLine) => void;
+}
+
 async function* members(
-  tools: { files: Files; ctx: Ctx },
-  { start, found, tell }: { start: Head; found: readonly ProjectFile[]; tell: (line: ManifestLine) => void },
+  tools: RecordTools & { readonly ctx: Ctx },
+  { project, start, found, tell }: Told,
 ): AsyncGenerator<ZipMember> {
   const lines: ManifestLine[] = [];
   const note = (line: ManifestLine) => {
@@ -89,6 +97,7 @@ async function* members(
     tell(line);
   };
   for (const file of found) yield await memberOf(tools, file, note);
+  yield* recordMembers(tools, tools.ctx, project);
   const manifest: Manifest = { ...start, files: lines };
   yield { path: '清单.csv', bytes: [Buffer.from(manifestCsv(manifest))] };
   yield { path: 'manifest.json', bytes: [Buffer.from(manifestJson(manifest))] };

@@ -9,7 +9,7 @@ export function dossierRoutes(deps: DossierLinkDeps): MountedEndpoint[] {
   return [
     handle(dossierApi.page, pageProjectFiles),
     handle(dossierApi.files, listProjectFiles),
-    handle(dossierApi.dossier, (ctx, input) => makeDossier(deps.files, ctx, input)),
+    handle(dossierApi.dossier, (ctx, input) => makeDossier(deps, ctx, input)),
     handle(dossierApi.link, links.link),
     handlePublic(dossierApi.download, links.download),
     handle(dossierApi.progress, links.progress),

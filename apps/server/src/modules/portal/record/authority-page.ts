@@ -1,5 +1,6 @@
 import type { Language } from '@zhaocai/model';
 import type { RecordDay } from '@zhaocai/model/record/kept-checkpoint';
+import type { RecordDays } from '../../../platform/audit/index.ts';
 import type { RawAnswer } from '../../../platform/http/index.ts';
 import { publicAnswer } from '../page/answer-page.ts';
 import { html, type Markup } from '../page/markup.ts';
@@ -9,7 +10,6 @@ import type { Shell } from '../page/shell.ts';
 import type { Reader } from '../reader.ts';
 import { findAuthority, type Authority } from './authorities.ts';
 import { checkForm } from './check-form.ts';
-import type { RecordDays } from './record-days.ts';
 import { recordTexts as texts } from './record-texts.ts';
 
 interface Asked extends Spoken {

@@ -1,22 +1,16 @@
-import { checkpointText, signedNote, verifierKeyOf } from '@zhaocai/model/record/checkpoint';
+import { verifierKeyOf } from '@zhaocai/model/record/checkpoint';
 import { daysText, type RecordDay } from '@zhaocai/model/record/kept-checkpoint';
-import type { RootBook } from '../../../platform/audit/index.ts';
+import { checkpointOf, originOfRecord, type RecordDays, type RootBook } from '../../../platform/audit/index.ts';
 import type { RawAnswer } from '../../../platform/http/index.ts';
 import { publicAnswer } from '../page/answer-page.ts';
 import { originOf } from '../page/origin.ts';
 import type { Reader } from '../reader.ts';
 import { findAuthority } from './authorities.ts';
-import type { RecordDays } from './record-days.ts';
 
 export interface RecordTools {
   readonly book: RootBook;
   readonly days: RecordDays;
   readonly baseUrl: string | undefined;
-}
-
-/** Who signs a checkpoint, and whose it is: an address without its scheme, as the format wants it. */
-export function originOfRecord(baseUrl: string | undefined, reader: Reader, tenantId: string): string {
-  return `${originOf(baseUrl, reader).replace(/^https?:\/\//, '')}/portal/record/${tenantId}`;
 }
 
 /** As a text to keep: after a day, or after the last one that is over. */
@@ -27,13 +21,9 @@ export async function checkpointFile(
 ): Promise<RawAnswer> {
   const days = await daysFor(tools, reader, authority);
   const size = day === '' ? days.length : days.findIndex((one) => one.day === day) + 1;
-  const last = days[size - 1];
-  if (!last) return nothing(reader);
-  const { book, baseUrl } = tools;
-  const origin = originOfRecord(baseUrl, reader, authority);
-  const root = await tools.days.rootOf(days.slice(0, size));
-  const signer = { name: origin, publicKey: book.publicKey, sign: (text: string) => book.signNote(text) };
-  return textFile(reader, await signedNote(checkpointText({ origin, size, root, day: last.day }), signer));
+  const origin = originOfRecord(originOf(tools.baseUrl, reader), authority);
+  const note = await checkpointOf(tools.book, origin, days.slice(0, size));
+  return note === undefined ? nothing(reader) : textFile(reader, note);
 }
 
 export async function daysFile(tools: RecordTools, reader: Reader, authority: string): Promise<RawAnswer> {
@@ -45,7 +35,7 @@ export async function daysFile(tools: RecordTools, reader: Reader, authority: st
 export async function keysFile(tools: RecordTools, reader: Reader, authority: string): Promise<RawAnswer> {
   if (!(await findAuthority(reader, authority))) return nothing(reader);
   const { book, baseUrl } = tools;
-  const origin = originOfRecord(baseUrl, reader, authority);
+  const origin = originOfRecord(originOf(baseUrl, reader), authority);
   const former = await Promise.all(
     book.formerKeys().map(async ({ key, until }) => `${await verifierKeyOf(origin, key)} ${until}\n`),
   );

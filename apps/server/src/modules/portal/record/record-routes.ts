@@ -1,10 +1,10 @@
 import * as model from '@zhaocai/model';
+import { createRecordDays } from '../../../platform/audit/index.ts';
 import { handlePublic, type MountedEndpoint } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/module/index.ts';
 import { readShell } from '../page/shell.ts';
 import { readerOf } from '../reader.ts';
 import { authorityPage } from './authority-page.ts';
-import { createRecordDays } from './record-days.ts';
 import { checkpointFile, daysFile, keysFile } from './record-files.ts';
 import { recordsPage } from './records-page.ts';
 

@@ -1,4 +1,5 @@
 import type { Language } from '@zhaocai/model';
+import type { RecordDays } from '../../../platform/audit/index.ts';
 import type { RawAnswer } from '../../../platform/http/index.ts';
 import { publicAnswer } from '../page/answer-page.ts';
 import { html, type Markup } from '../page/markup.ts';
@@ -8,7 +9,6 @@ import type { Shell } from '../page/shell.ts';
 import type { Reader } from '../reader.ts';
 import { pageAuthorities, type Authority } from './authorities.ts';
 import { checkForm } from './check-form.ts';
-import type { RecordDays } from './record-days.ts';
 import { recordTexts as texts } from './record-texts.ts';
 
 interface Asked extends Spoken {

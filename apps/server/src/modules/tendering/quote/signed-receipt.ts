@@ -38,10 +38,20 @@ export async function signedReceipt(key: RootKey, ctx: Ctx, asked: Asked): Promi
   const place = [entry.tenantId, entry.id, asked.versionNo, ctx.tenantId];
   const [version] = await ctx.db.query<Version & Record<string, unknown>>(find, place);
   if (!version) return notFound();
-  const { receiptNo, serverTime, envelopeHash, chainSeq, chainHash } = version;
-  const receipt = { receiptNo, serverTime, envelopeHash, chainSeq, chainHash };
-  const signed = { receipt, signature: key.sign(canonicalJson(receipt)), publicKey: key.publicKey };
+  const signed = signReceipt(key, version);
   return asked.format === 'pdf' ? printed(ctx, version, signed) : asJson(version, signed);
+}
+
+/** What came when, and where it stands in the chain: what a receipt signs, and nothing beside it. */
+export type Received = Pick<Version, 'receiptNo' | 'serverTime' | 'envelopeHash' | 'chainSeq' | 'chainHash'>;
+
+/** Ed25519 over the canonical JSON of the receipt. */
+export function signReceipt(
+  key: RootKey,
+  { receiptNo, serverTime, envelopeHash, chainSeq, chainHash }: Received,
+): Signed {
+  const receipt = { receiptNo, serverTime, envelopeHash, chainSeq, chainHash };
+  return { receipt, signature: key.sign(canonicalJson(receipt)), publicKey: key.publicKey };
 }
 
 interface Signed {
