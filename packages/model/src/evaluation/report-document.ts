@@ -145,15 +145,17 @@ function signatureBlocks(say: Say, { signatures, digest }: ReportPaper, article:
     { kind: 'heading', text: say(texts.signatures) },
     {
       kind: 'table',
-      columns: [texts.member, texts.role, texts.signed, texts.time, texts.dissent].map((one) => say(one)),
-      rows: signatures.map(({ name, role, signatureStatus, signTime, dissent }) => [
+      columns: [texts.member, texts.role, texts.signed, texts.time].map((one) => say(one)),
+      rows: signatures.map(({ name, role, signatureStatus, signTime }) => [
         name,
         say(memberRole.named(role)?.label),
         say(reportSignatureLifecycle.named(signatureStatus)?.label),
         signTime ?? '—',
-        dissent ?? '—',
       ]),
     },
+    ...signatures.flatMap(({ name, dissent }): PaperBlock[] =>
+      dissent === null ? [] : [{ kind: 'text', text: say(texts.dissentOf, { name, dissent }) }],
+    ),
     { kind: 'text', text: article },
     { kind: 'table', rows: [[say(texts.digest), halved(digest)]] },
   ];

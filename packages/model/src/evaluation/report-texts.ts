@@ -90,7 +90,7 @@ export const reportTexts = {
   signatures: { zh: '十一、成员签署', en: '11. Signatures' },
   signed: { zh: '签署', en: 'Said' },
   time: { zh: '时间', en: 'Time' },
-  dissent: { zh: '不同意见', en: 'Dissent' },
+  dissentOf: { zh: '{name}的不同意见和理由：{dissent}', en: '{name} dissents: {dissent}' },
   refusedCounts: {
     zh: '拒绝签字又不书面说明其不同意见和理由的，视为同意评审结果（{article}）。',
     en: 'Whoever refuses to sign and writes no reasons counts as agreeing ({article}).',
