@@ -92,7 +92,9 @@ function lowPriceBlocks(say: Say, { bids }: ReportBody): PaperBlock[] {
   const rows = bids.flatMap(({ name, price, lowPrice }) => {
     if (!lowPrice) return [];
     const { reasons, accepted, refused, isAccepted, askedStatus } = lowPrice;
-    const found = reasons.map(({ rule, limit, measure }) => say(ruleTexts[rule], { limit, measure }));
+    const found = reasons.map(({ rule, limit, measure }) =>
+      say(ruleTexts[rule], { limit: groupThousands(limit), measure: groupThousands(measure) }),
+    );
     const asked = bidQuestionLifecycle.named(askedStatus)?.label ?? texts.unasked;
     const judged = isAccepted === false ? texts.refuses : texts.accepts;
     const figures = { accepted, refused };
