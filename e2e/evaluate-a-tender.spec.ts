@@ -1,8 +1,16 @@
-import { comparison, confirmProject, saveSelection, submitProject, submitSelection } from '@zhaocai/model';
+import { confirmProject, submitProject } from '@zhaocai/model';
 import type { Page } from '@playwright/test';
 import { callAs } from './arrange/caller.ts';
 import { acceptedDraw } from './arrange/experts.ts';
-import { draftNotice, draftTender, openTender, publishDraft, quote, type Tender } from './arrange/tender.ts';
+import {
+  draftNotice,
+  draftTender,
+  handInLowest,
+  openTender,
+  publishDraft,
+  quote,
+  type Tender,
+} from './arrange/tender.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
 import { tenantOf } from './people/account.ts';
@@ -163,21 +171,6 @@ async function sayToReport(page: Page, summary: string, dissent?: string): Promi
   await expect(report.getByRole('button', { name, exact: true })).toHaveCount(0);
 }
 
-/** Hands in whoever offers least. */
-async function handIn(product: Product, { projectId }: Tender): Promise<void> {
-  const asBuyer = await callAs(product.url, 'buyer');
-  const { version, suppliers } = await asBuyer(comparison, { projectId });
-  const selections = suppliers.flatMap(({ detailListVOS }) =>
-    detailListVOS.map(({ packageId, entryId, isLowest }) => ({
-      packageId,
-      entryId,
-      bidStatus: isLowest ? ('1' as const) : ('0' as const),
-    })),
-  );
-  const saved = await asBuyer(saveSelection, { projectId, version, selections });
-  await asBuyer(submitSelection, { projectId, version: saved.version });
-}
-
 test('a tender is evaluated by its standard: bidders read it, a committee is formed of who was drawn, elects who leads it, scores by keyboard alone, asks two bidders, mends what differs, judges a low price, closes its summary and signs its report, which the selection waits for', async ({
   product,
   enter,
@@ -293,7 +286,7 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
   const summary = first.url();
   await sayToReport(first, summary);
   await sayToReport(second, summary);
-  await expect(handIn(product, tender)).rejects.toThrow('已签署2/3人');
+  await expect(handInLowest(product, tender)).rejects.toThrow('已签署2/3人');
   const dissent = '对第三名报价函盖章的审查结论有不同意见';
   await sayToReport(finance, summary, dissent);
   await expect(finance.getByRole('article')).toContainText(`不同意见和理由：${dissent}`);
@@ -311,5 +304,5 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
   const saved = seen.page.waitForEvent('download');
   await seen.page.getByRole('button', { name: '保存签名数据' }).click();
   expect((await saved).suggestedFilename()).toBe('evaluation-PS-1-1.json');
-  await handIn(product, tender);
+  await handInLowest(product, tender);
 });
