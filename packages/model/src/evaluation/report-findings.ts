@@ -66,24 +66,37 @@ function scoreBlocks(say: Say, { bids, standard, priceBase }: ReportBody): Paper
   if (!isScoredMethod(standard.evaluationMethod))
     return [heading(say, 'scores'), { kind: 'text', text: say(texts.pricesAlone) }];
   const left = bids.filter(({ isRejected }) => !isRejected);
-  const lines = left.flatMap((bid) =>
-    bid.items.map(({ place, score }) => [
-      bid.name,
-      standard.items[place]?.name ?? '',
-      standard.items[place]?.maxScore ?? '',
-      score ?? '—',
-    ]),
-  );
   return [
     heading(say, 'scores'),
     ...(priceBase === null ? [] : [textOf(say(texts.priceBase, { base: groupThousands(priceBase) }))]),
-    { kind: 'table', columns: words(say, 'bidder', 'item', 'most', 'score'), rows: lines },
+    ...inParts(left).map((some) => itemTable(say, standard.items, some)),
     {
       kind: 'table',
       columns: words(say, 'bidder', 'itemPoints', 'pricePoints', 'total'),
       rows: left.map((bid) => [bid.name, bid.itemPoints ?? '—', bid.pricePoints ?? '—', bid.total ?? '—']),
     },
   ];
+}
+
+/** So many bidders stand side by side on an upright page. */
+const besideEachOther = 5;
+
+function inParts(bids: readonly BidOfReport[]): BidOfReport[][] {
+  const parts = Math.ceil(bids.length / besideEachOther);
+  return Array.from({ length: parts }, (_, at) => bids.slice(at * besideEachOther, (at + 1) * besideEachOther));
+}
+
+/** Items down, bidders across. */
+function itemTable(say: Say, items: ReportBody['standard']['items'], bids: readonly BidOfReport[]): PaperBlock {
+  return {
+    kind: 'table',
+    columns: [...words(say, 'item', 'most'), ...bids.map(({ name }) => name)],
+    rows: items.map(({ name, maxScore }, place) => [
+      name,
+      maxScore,
+      ...bids.map((bid) => bid.items.find((one) => one.place === place)?.score ?? '—'),
+    ]),
+  };
 }
 
 const ruleTexts = { average: texts.average, secondLowest: texts.secondLowest, ceiling: texts.ceilingLow } as const;

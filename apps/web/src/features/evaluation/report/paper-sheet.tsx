@@ -22,8 +22,8 @@ function Block({ block }: { readonly block: PaperBlock }) {
         {columns && (
           <thead>
             <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col">
+              {columns.map((name, at) => (
+                <th key={String(at)} scope="col">
                   {name}
                 </th>
               ))}
