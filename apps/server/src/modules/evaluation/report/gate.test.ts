@@ -82,6 +82,22 @@ describe('a selection of what a committee evaluates', () => {
     expect(await reports.reportOf(stage.buyer, desk)).toMatchObject({ reportStatus: 7 });
   });
 
+  test('that is sent back may be evaluated anew, as an objection that is right may want', async () => {
+    const made = await closed();
+    const { desk, leader } = made;
+    const { first } = bids(desk);
+    await reports.signAll(stage, made);
+    const { version } = await done(reports.handIn(stage, desk, first));
+    const manager = await stage.app.person('manager');
+    const back = { id: desk.projectId, version, agree: false, reason: '质疑成立，第一名的业绩须重新评审' };
+    await done(manager.post('/purchase/project/projectConfirm', back));
+    await done(desks.act(leader, desk, 'reopen', { reason: '质疑成立，第一名的业绩须重新评审' }));
+    expect(await reports.handIn(stage, desk, first)).toMatchObject(refused('评审报告尚未形成'));
+    await reports.closeAgain(leader, desk);
+    await reports.signAll(stage, made);
+    await done(reports.handIn(stage, desk, first));
+  });
+
   test('is refused where the report is not what was signed, whoever has the database', async () => {
     const made = await closed();
     const { desk } = made;

@@ -45,6 +45,10 @@ describe('a report', () => {
       [0, true],
     ]);
     expect(await reports.askedToSign(stage, desk)).toHaveLength(3);
+    const own = signatures.find(({ isOwn }) => isOwn)?.id ?? '';
+    const asked = (seat: desks.Seat) => seat.who.get(`${judge}/score/summary?signatureId=${own}`);
+    expect((await asked(second)).data).toMatchObject({ packageId: desk.packageId });
+    expect((await asked(leader)).code).toBe(404);
   });
 
   test('says who is out with the votes and reasons, and recommends nobody of those', async () => {
