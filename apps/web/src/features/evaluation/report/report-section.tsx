@@ -103,29 +103,30 @@ function PaperSection({ packageId, ...sheet }: PaperSectionProps) {
   const notify = useNotify();
   const save = (format: 'docx' | 'json') => () =>
     void exportFile(reportPaper, { packageId, format }, `${sheet.title}.${format}`).catch(notify.failure);
+  const ways = (
+    <>
+      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+        {t(texts.print)}
+      </Button>
+      <PdfButton
+        endpoint={reportPaper}
+        input={{ packageId, format: 'pdf' as const }}
+        title={sheet.title}
+        label={t(texts.pdf)}
+      />
+      <Button icon={<FileWordOutlined />} onClick={save('docx')}>
+        {t(texts.docx)}
+      </Button>
+      <Button icon={<FileProtectOutlined />} onClick={save('json')}>
+        {t(texts.json)}
+      </Button>
+    </>
+  );
   return (
-    <section className="kit-section evaluation-paper-section" aria-label={t(texts.paper)}>
-      <header className="kit-section-head">
-        <h2 className="kit-section-title">{t(texts.paper)}</h2>
-        <div className="kit-section-extra">
-          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-            {t(texts.print)}
-          </Button>
-          <PdfButton
-            endpoint={reportPaper}
-            input={{ packageId, format: 'pdf' as const }}
-            title={sheet.title}
-            label={t(texts.pdf)}
-          />
-          <Button icon={<FileWordOutlined />} onClick={save('docx')}>
-            {t(texts.docx)}
-          </Button>
-          <Button icon={<FileProtectOutlined />} onClick={save('json')}>
-            {t(texts.json)}
-          </Button>
-        </div>
-      </header>
-      <PaperSheet {...sheet} />
-    </section>
+    <div className="evaluation-paper-section">
+      <Section title={t(texts.paper)} extra={ways}>
+        <PaperSheet {...sheet} />
+      </Section>
+    </div>
   );
 }
