@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { words } from '../../../kit/text/words.ts';
 import { evaluationWords } from '../words.ts';
 
 export const reportTexts = {
@@ -46,7 +47,7 @@ export const reportTexts = {
   json: { zh: '保存签名数据', en: 'Save the signed data' },
   docx: { zh: '导出 Word', en: 'Save as Word' },
   pdf: { zh: '导出 PDF', en: 'Save as PDF' },
-  print: { zh: '打印', en: 'Print' },
+  print: words.print,
   candidates: { zh: '候选人', en: 'Candidates' },
   candidateNo: { zh: '第{no}候选人', en: 'Candidate {no}' },
   candidatesHint: {
@@ -62,6 +63,6 @@ export const reportTexts = {
   facts: { zh: '事实和依据', en: 'What happened' },
   passedOver: { zh: '已顺延：{ground}。{reason}', en: 'Passed over: {ground}. {reason}' },
   takeBack: { zh: '撤销顺延', en: 'Take back' },
-  noted: { zh: '已登记', en: 'Noted' },
+  noted: words.noted,
   takenBack: { zh: '已撤销顺延', en: 'Taken back' },
 } as const satisfies Record<string, Text>;
