@@ -2,7 +2,15 @@ import { confirmProject, submitProject } from '@zhaocai/model';
 import type { Page } from '@playwright/test';
 import { callAs } from './arrange/caller.ts';
 import { acceptedDraw } from './arrange/experts.ts';
-import { draftNotice, draftTender, openTender, publishDraft, quote, type Tender } from './arrange/tender.ts';
+import {
+  draftNotice,
+  draftTender,
+  handInLowest,
+  openTender,
+  publishDraft,
+  quote,
+  type Tender,
+} from './arrange/tender.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
 import { tenantOf } from './people/account.ts';
@@ -75,7 +83,7 @@ async function begin(page: Page): Promise<void> {
   await first.press('Enter');
 }
 
-async function handIn(page: Page, name: string): Promise<void> {
+async function submit(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await agree(page, name);
 }
@@ -90,7 +98,7 @@ async function check(page: Page, found: readonly ('y' | 'n')[]): Promise<void> {
     if (key === 'n') await page.keyboard.press('Enter');
   }
   await expect(page.getByText('已全部填写，可以提交')).toBeVisible();
-  await handIn(page, '提交审查');
+  await submit(page, '提交审查');
 }
 
 /** The same of the points, item by item and bid by bid. */
@@ -102,7 +110,7 @@ async function score(page: Page, points: readonly string[]): Promise<void> {
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('已全部填写，可以提交')).toBeVisible();
-  await handIn(page, '提交评分');
+  await submit(page, '提交评分');
 }
 
 /** A bidder answers what the committee asks him, on his page of the project. */
@@ -146,7 +154,24 @@ async function closeSignals(page: Page): Promise<void> {
   }
 }
 
-test('a tender is evaluated by its standard: bidders read it, a committee is formed of who was drawn, elects who leads it, scores by keyboard alone, asks two bidders, mends what differs, judges a low price and closes its summary', async ({
+/** A member reads the report and signs it, or says why not. */
+async function sayToReport(page: Page, summary: string, dissent?: string): Promise<void> {
+  await page.goto(summary);
+  await expect(page.getByRole('article')).toContainText('第1候选人');
+  const report = page.getByRole('region', { name: '评审报告', exact: true });
+  const name = dissent === undefined ? '签字' : '不同意并附理由';
+  await report.getByRole('button', { name, exact: true }).click();
+  if (dissent === undefined) await agree(page, name);
+  else {
+    const dialog = page.getByRole('dialog');
+    await standStill(page);
+    await dialog.getByLabel('不同意见和理由').fill(dissent);
+    await dialog.getByRole('button', { name }).click();
+  }
+  await expect(report.getByRole('button', { name, exact: true })).toHaveCount(0);
+}
+
+test('a tender is evaluated by its standard: bidders read it, a committee is formed of who was drawn, elects who leads it, scores by keyboard alone, asks two bidders, mends what differs, judges a low price, closes its summary and signs its report, which the selection waits for', async ({
   product,
   enter,
 }) => {
@@ -232,7 +257,7 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
   const points = finance.getByLabel('业绩 得分');
   await points.fill('15');
   await points.press('Enter');
-  await handIn(finance, '提交评分');
+  await submit(finance, '提交评分');
 
   await first.reload();
   const ranking = first.getByRole('region', { name: '排名' });
@@ -258,11 +283,26 @@ test('a tender is evaluated by its standard: bidders read it, a committee is for
   await agree(first, '确认汇总');
   await expect(first.getByText('汇总已确认', { exact: true }).first()).toBeVisible();
 
+  const summary = first.url();
+  await sayToReport(first, summary);
+  await sayToReport(second, summary);
+  await expect(handInLowest(product, tender)).rejects.toThrow('已签署2/3人');
+  const dissent = '对第三名报价函盖章的审查结论有不同意见';
+  await sayToReport(finance, summary, dissent);
+  await expect(finance.getByRole('article')).toContainText(`不同意见和理由：${dissent}`);
+  await expect(finance.getByText('报告已签署', { exact: true })).toBeVisible();
+
   const seen = new ProjectPage(await enter('buyer'));
   await seen.page.goto(committee);
   await expect(seen.page.getByText('评审中', { exact: true })).toBeVisible();
   await seen.open(tender.projectId);
-  await seen.section('评审').getByRole('link', { name: '评审汇总' }).click();
+  await expect(seen.section('评审')).toContainText('报告已签署');
+  await seen.section('评审').getByRole('link', { name: '评审汇总和报告' }).click();
   await expect(seen.page.getByRole('region', { name: '排名' })).toContainText('77.00');
   await expect(seen.page.getByRole('region', { name: '评审澄清' })).toContainText('自有生产线，附成本构成');
+  await expect(seen.page.getByRole('region', { name: '评审报告', exact: true })).toContainText(dissent);
+  const saved = seen.page.waitForEvent('download');
+  await seen.page.getByRole('button', { name: '保存签名数据' }).click();
+  expect((await saved).suggestedFilename()).toBe('evaluation-PS-1-1.json');
+  await handInLowest(product, tender);
 });

@@ -1,17 +1,7 @@
-import {
-  addDays,
-  bulletinText,
-  comparison,
-  confirmProject,
-  projectDetail,
-  saveBulletin,
-  saveSelection,
-  submitSelection,
-  upDownBulletin,
-} from '@zhaocai/model';
+import { addDays, bulletinText, confirmProject, projectDetail, saveBulletin, upDownBulletin } from '@zhaocai/model';
 import type { Page } from '@playwright/test';
 import { callAs } from './arrange/caller.ts';
-import { openThreeQuotes, publishTender, type Tender } from './arrange/tender.ts';
+import { handInLowest, openThreeQuotes, publishTender, type Tender } from './arrange/tender.ts';
 import { documents } from './fixtures/documents.ts';
 import { agree } from './pages/question.ts';
 import type { Product } from './product/product.ts';
@@ -97,18 +87,7 @@ async function writeLetter(page: Page, now: string): Promise<void> {
 
 /** The lowest is selected and handed in, and stands before the public. */
 async function publicise(product: Product, tender: Tender): Promise<void> {
-  const asBuyer = await callAs(product.url, 'buyer');
-  const { projectId } = tender;
-  const { version, suppliers } = await asBuyer(comparison, { projectId });
-  const selections = suppliers.flatMap(({ detailListVOS }) =>
-    detailListVOS.map(({ packageId, entryId, isLowest }) => ({
-      packageId,
-      entryId,
-      bidStatus: isLowest ? ('1' as const) : ('0' as const),
-    })),
-  );
-  const saved = await asBuyer(saveSelection, { projectId, version, selections });
-  await asBuyer(submitSelection, { projectId, version: saved.version });
+  await handInLowest(product, tender);
   await publishNotice(product, tender, 5);
 }
 

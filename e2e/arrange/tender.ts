@@ -236,10 +236,9 @@ export async function openThreeQuotes(product: Product, tender: Tender): Promise
   await openTender(product, tender);
 }
 
-/** The lowest quote of every package is chosen, for a reason where one is asked for, and confirmed. */
-export async function confirmResult({ url }: Product, { projectId }: Tender, reason?: string): Promise<void> {
+/** The lowest quote of every package is chosen, for a reason where one is asked for, and handed in. Answers the project's version. */
+export async function handInLowest({ url }: Product, { projectId }: Tender, reason?: string): Promise<number> {
   const asBuyer = await callAs(url, 'buyer');
-  const asManager = await callAs(url, 'manager');
   const { version, suppliers } = await asBuyer(comparison, { projectId });
   const selections = suppliers.flatMap(({ detailListVOS }) =>
     detailListVOS.map(({ packageId, entryId, isLowest }) => ({
@@ -250,8 +249,14 @@ export async function confirmResult({ url }: Product, { projectId }: Tender, rea
     })),
   );
   const saved = await asBuyer(saveSelection, { projectId, version, selections });
-  const submitted = await asBuyer(submitSelection, { projectId, version: saved.version });
-  await asManager(confirmProject, { id: projectId, version: submitted.version, agree: true });
+  return (await asBuyer(submitSelection, { projectId, version: saved.version })).version;
+}
+
+/** The same, and confirmed. */
+export async function confirmResult(product: Product, tender: Tender, reason?: string): Promise<void> {
+  const asManager = await callAs(product.url, 'manager');
+  const version = await handInLowest(product, tender, reason);
+  await asManager(confirmProject, { id: tender.projectId, version, agree: true });
 }
 
 /** The lowest quote of every package is chosen and confirmed, and the result published. */

@@ -90,6 +90,8 @@ const unscoped: Readonly<Record<string, string>> = {
       'scoreSheet',
       'bidQuestion',
       'bidSignal',
+      'evaluationReport',
+      'reportSignature',
       'scoreMark',
     ].map((name) => [name, withProject]),
   ),

@@ -15,6 +15,9 @@ const acts = [
   'dropQuestion',
   'lowPrice',
   'signal',
+  'sign',
+  'noteRefusal',
+  'reopen',
 ].map((act) => `POST /api/bid-es/judge/own/${act}`);
 
 /** Ids of evaluations in which nothing makes a difference to their owner, as in indifferent-ids.ts. */
@@ -46,6 +49,7 @@ export const indifferentInEvaluation: Readonly<Record<string, string>> = {
       `${call} packageId`,
     ]),
     'POST /api/bid-es/judge/own/return memberId',
+    'POST /api/bid-es/judge/own/noteRefusal memberId',
     ...['ask', 'lowPrice'].map((act) => `POST /api/bid-es/judge/own/${act} bidKey`),
     'POST /api/bid-es/judge/own/signal signalId',
     ...['send', 'drop'].map((act) => `POST /api/bid-es/judge/own/${act}Question questionId`),
@@ -58,4 +62,11 @@ export const indifferentInEvaluation: Readonly<Record<string, string>> = {
     'nothing of the sample project is evaluated; the tests of desks try it',
     ['summary', 'recompute', 'export'].map((name) => `GET /api/bid-es/judge/score/${name} packageId`),
   ),
+  ...reasoned('there is no report of the sample project; the tests of reports try it', [
+    'GET /api/bid-es/judge/score/summary signatureId',
+    'GET /api/bid-es/judge/report/detail packageId',
+    'GET /api/bid-es/judge/report/paper packageId',
+    'POST /api/bid-es/judge/report/passOver packageId',
+    'POST /api/bid-es/judge/report/passOver entryId',
+  ]),
 };

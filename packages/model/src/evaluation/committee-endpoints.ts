@@ -214,7 +214,17 @@ const counts = {
   /** The node that it stands at; null before the evaluation has begun. */
   nodeCode: z.number().nullable(),
   /** How far its packages are that are evaluated by a standard. */
-  evaluations: z.array(z.object({ packageId: z.string(), evaluationStatus: z.number(), handedIn: z.number() })),
+  evaluations: z.array(
+    z.object({
+      packageId: z.string(),
+      evaluationStatus: z.number(),
+      handedIn: z.number(),
+      /** Of its report; null before it is drawn up. */
+      reportStatus: z.number().nullable(),
+      /** So many have said their word to it. */
+      signed: z.number(),
+    }),
+  ),
 };
 /** `scoreStatus`: the least that he has come to in any package; null where he scores nothing. */
 const scorer = member.extend({ scoreStatus: z.number().nullable() });

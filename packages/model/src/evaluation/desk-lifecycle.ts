@@ -33,6 +33,22 @@ export const packageEvaluationLifecycle = lifecycle({
       reason: 'required',
       danger: true,
     },
+    // Its report is void: what was closed may be found anew (87号令 64).
+    reopen: {
+      from: ['closed'],
+      to: 'summed',
+      label: { zh: '重新评审', en: 'Evaluate anew' },
+      reason: 'required',
+      danger: true,
+      effects: ['evaluationReport.void', 'reportSignature.void'],
+    },
+    // A member has left before anything came of it.
+    lack: {
+      from: ['closed'],
+      to: 'summed',
+      label: { zh: '成员缺额，报告作废', en: 'A seat is free: the report is void' },
+      effects: ['evaluationReport.void', 'reportSignature.void'],
+    },
     // Somebody else has a seat: he checks and scores anew.
     refill: {
       from: ['checking', 'scoring', 'summed'],
@@ -40,7 +56,8 @@ export const packageEvaluationLifecycle = lifecycle({
       label: { zh: '成员补齐，重新评审', en: 'A seat was filled: evaluated anew' },
     },
     close: { from: ['summed'], to: 'closed', label: { zh: '确认汇总', en: 'Close the summary' } },
-    end: { from: ['checking', 'scoring', 'summed'], to: 'ended', label: { zh: '终止评审', en: 'End' } },
+    // What is closed ends with its committee alone.
+    end: { from: ['checking', 'scoring', 'summed', 'closed'], to: 'ended', label: { zh: '终止评审', en: 'End' } },
   },
   duties: {
     close: {

@@ -5,9 +5,11 @@ import { committeeEndpoints } from './committee-endpoints.ts';
 import { committee, committeeMember } from './committee.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { packageEvaluation, scoreMark, scoreSheet } from './desk.ts';
+import { evaluationReport, reportSignature } from './evaluation-report.ts';
 import { evaluationStandard } from './evaluation-standard.ts';
 import { evaluationMessages } from './messages.ts';
 import { ownEvaluationEndpoints } from './own-endpoints.ts';
+import { reportEndpoints } from './report-endpoints.ts';
 import { signalEndpoints } from './signal-endpoints.ts';
 import { bidQuestionEndpoints } from './question-endpoints.ts';
 import { standardEndpoints } from './standard-endpoints.ts';
@@ -15,6 +17,7 @@ import { summaryEndpoints } from './summary-endpoints.ts';
 
 export * from './bid-question.ts';
 export * from './bid-signal.ts';
+export * from './candidates.ts';
 export * from './choices.ts';
 export * from './committee-endpoints.ts';
 export * from './committee-lifecycle.ts';
@@ -23,11 +26,16 @@ export * from './committee.ts';
 export * from './desk-endpoints.ts';
 export * from './desk-lifecycle.ts';
 export * from './desk.ts';
+export * from './evaluation-report.ts';
 export * from './evaluation-standard.ts';
 export * from './low-price-tally.ts';
 export * from './messages.ts';
 export * from './own-endpoints.ts';
 export * from './question-endpoints.ts';
+export * from './report-body.ts';
+export * from './report-document.ts';
+export * from './report-endpoints.ts';
+export * from './report-lifecycle.ts';
 export * from './signal-endpoints.ts';
 export * from './standard-endpoints.ts';
 export * from './standard-rule.ts';
@@ -47,6 +55,8 @@ export const evaluationDomain = {
     scoreMark,
     bidQuestion,
     bidSignal,
+    evaluationReport,
+    reportSignature,
   ],
   endpoints: [
     ...standardEndpoints,
@@ -56,6 +66,7 @@ export const evaluationDomain = {
     ...summaryEndpoints,
     ...bidQuestionEndpoints,
     ...signalEndpoints,
+    ...reportEndpoints,
   ],
   messages: evaluationMessages,
 } as const satisfies Domain;

@@ -218,6 +218,58 @@ export const evaluationMessages = {
     zh: '说明报价合理性的时间不得少于{least}分钟',
     en: 'A bidder has {least} minutes at least to explain his price',
   },
+  'evaluation.reportChanged': {
+    zh: '评审报告已变更，请刷新后重新阅读再签署',
+    en: 'The report has changed: load it anew and read it before you sign',
+  },
+  'evaluation.dissentMissing': {
+    zh: '请写明不同意见和理由，不少于10个字',
+    en: 'Write what you dissent from and why, in ten characters or more',
+  },
+  'evaluation.dissentUnasked': {
+    zh: '签字或拒签时不填写不同意见；有不同意见的，请选择“不同意并附理由”',
+    en: 'Who signs or refuses writes no dissent: choose to dissent instead',
+  },
+  'evaluation.refusalTooEarly': {
+    zh: '成员仍在签署期限内（{time}），期满后才能登记拒绝签字',
+    en: 'The member may sign until {time}: a refusal is noted afterwards',
+  },
+  'evaluation.reportMissing': {
+    zh: '采购包“{name}”须按评审标准评审：评审报告尚未形成，请在项目详情的“评审”中查看进度',
+    en: 'Package “{name}” is evaluated by its standard, and its report is not drawn up yet: see “Evaluation” on the page of the project',
+  },
+  'evaluation.reportUnsigned': {
+    zh: '采购包“{name}”的评审报告已签署{done}/{count}人，全体成员签署后才能提交采购结果，请在项目详情的“评审”中查看进度',
+    en: '{done} of {count} members have signed the report of package “{name}”: the selection waits for all of them; see “Evaluation” on the page of the project',
+  },
+  'evaluation.reportForged': {
+    zh: '采购包“{name}”的评审报告与签署时的摘要不一致，请联系系统管理员核查',
+    en: 'The report of package “{name}” is not what was signed: ask the administrator to look into it',
+  },
+  'evaluation.notCandidate': {
+    zh: '采购包“{name}”只能在评审报告推荐的候选人中确定成交供应商',
+    en: 'Package “{name}” is awarded to a candidate of its report and to nobody else',
+  },
+  'evaluation.candidateSkipped': {
+    zh: '采购包“{name}”应按排名确定：第{rank}候选人“{candidate}”尚未选定；符合法定情形顺延的，请先在评审报告中登记（{article}）',
+    en: 'Package “{name}” is awarded by rank: candidate {rank}, “{candidate}”, is not chosen. Where a ground of the law allows to pass him over, note it in the report first ({article})',
+  },
+  'evaluation.passedOverChosen': {
+    zh: '“{candidate}”已登记顺延，不能再选定；需要选定的，请先在评审报告中撤销顺延',
+    en: '“{candidate}” is passed over: take that back in the report before you choose him',
+  },
+  'evaluation.notRanked': {
+    zh: '只有评审报告推荐的候选人才能登记顺延',
+    en: 'Only a candidate of the report can be passed over',
+  },
+  'evaluation.passOverReason': {
+    zh: '请写明顺延的事实和依据，不少于10个字',
+    en: 'Say what happened and what shows it, in ten characters or more',
+  },
+  'evaluation.selectionHandedIn': {
+    zh: '采购结果已提交，评审不能再变动；需要重新评审的，请先退回或撤销采购结果',
+    en: 'The selection is handed in: nothing of the evaluation changes unless the result is returned or withdrawn first',
+  },
   'evaluation.mayNotLead': {
     zh: '该成员不能担任组长',
     en: 'This member cannot lead',

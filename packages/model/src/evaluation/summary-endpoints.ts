@@ -48,7 +48,8 @@ export const evaluationSummary = endpoint({
   route: `GET ${base}/score/summary`,
   label: { zh: '评审汇总', en: 'Summary of an evaluation' },
   permission: 'signedIn',
-  input: z.object({ packageId: idInput }),
+  /** By the package, or by the signature that its reader is asked for. */
+  input: z.object({ packageId: idInput.optional(), signatureId: idInput.optional() }),
   output: z.object({
     evaluationId: z.string(),
     version: z.number(),
@@ -84,7 +85,7 @@ export const evaluationSummary = endpoint({
     /** And everybody has handed in. */
     mayClose: z.boolean(),
   }),
-  ids: { packageId: 'package' },
+  ids: { packageId: 'package', signatureId: 'reportSignature' },
 });
 export type EvaluationSummary = z.infer<typeof evaluationSummary.output>;
 

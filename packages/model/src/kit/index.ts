@@ -35,3 +35,4 @@ export * from './seen-fields.ts';
 export * from './shown-time.ts';
 export * from './units.ts';
 export * from './validate.ts';
+export * from './paper.ts';

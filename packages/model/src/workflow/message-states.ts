@@ -33,6 +33,7 @@ export const messageKind = named({
     label: { zh: '评审澄清已撤回', en: 'Question taken back' },
     tone: 'grey',
   },
+  reportVoided: { value: 'reportVoided', label: { zh: '评审报告已作废', en: 'Report is void' }, tone: 'grey' },
   objectionAnswered: {
     value: 'objectionAnswered',
     label: { zh: '开标异议已答复', en: 'Objection answered' },

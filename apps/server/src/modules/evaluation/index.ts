@@ -1,7 +1,9 @@
 import * as model from '@zhaocai/model';
+import { rootKeyOf } from '../../platform/audit/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
+import { currentSecret } from '../../platform/secrets/index.ts';
 import { seedRules } from '../tendering/index.ts';
 import * as committees from './committee/committee-queries.ts';
 import * as progress from './committee/progress-queries.ts';
@@ -24,6 +26,11 @@ import {
 } from './question/answer-question.ts';
 import { askBidder, dropQuestion, sendQuestion } from './question/ask-bidder.ts';
 import { readQuestions } from './question/bid-questions.ts';
+import { passOver } from './report/pass-over.ts';
+import { reopenEvaluation } from './report/reopen-evaluation.ts';
+import { reportPaper } from './report/report-paper.ts';
+import { readReport } from './report/report-queries.ts';
+import { noteRefusal, signReport } from './report/sign-report.ts';
 import { evaluationRules } from './rules/evaluation-rules.ts';
 import { judgeLowPrice } from './signal/judge-low-price.ts';
 import { closeSignal } from './signal/signals.ts';
@@ -39,6 +46,7 @@ export const evaluationModule: Module = {
     ...ownRoutes(),
     ...deskRoutes(),
     ...questionRoutes(platform),
+    ...reportRoutes(platform),
   ],
   fileAccess: () => ({ [bidQuestionBusiness]: bidQuestionFileAccess }),
   crontab: ['* * * * * committeeQuestions ?jobKey=committeeQuestions'],
@@ -120,5 +128,17 @@ function questionRoutes({ files }: Platform): MountedEndpoint[] {
     handle(model.dropQuestion, dropQuestion),
     handle(model.ownBidQuestions, readOwnQuestions),
     handle(model.answerBidQuestion, (ctx, input) => answerQuestion(files, ctx, input)),
+  ];
+}
+
+function reportRoutes({ secret }: Platform): MountedEndpoint[] {
+  const rootKey = rootKeyOf(currentSecret(secret));
+  return [
+    handle(model.readReport, readReport),
+    handle(model.reportPaper, (ctx, input) => reportPaper(rootKey, ctx, input)),
+    handle(model.signReport, signReport),
+    handle(model.noteRefusal, noteRefusal),
+    handle(model.reopenEvaluation, reopenEvaluation),
+    handle(model.passOver, passOver),
   ];
 }

@@ -1,3 +1,5 @@
+import type { PaperBlock } from '@zhaocai/model';
+
 /** A piece of paper as the product writes it, before it is known by what it will be drawn. */
 export interface Sheet {
   readonly title: string;
@@ -8,9 +10,7 @@ export interface Sheet {
   readonly foot?: string;
 }
 
-export type SheetBlock =
-  | { readonly kind: 'heading' | 'text'; readonly text: string }
-  | { readonly kind: 'table'; readonly columns?: readonly string[]; readonly rows: readonly (readonly string[])[] };
+export type SheetBlock = PaperBlock;
 
 /** Names and their values, one below the other. */
 export function factsTable(facts: readonly (readonly [name: string, value: string])[]): SheetBlock {

@@ -2,6 +2,7 @@ import { evaluationMethod } from '@zhaocai/model/evaluation/choices';
 import { judgeProgressOfProject } from '@zhaocai/model/evaluation/committee-endpoints';
 import { committeeLifecycle } from '@zhaocai/model/evaluation/committee-lifecycle';
 import { packageEvaluationLifecycle } from '@zhaocai/model/evaluation/desk-lifecycle';
+import { evaluationReportLifecycle } from '@zhaocai/model/evaluation/report-lifecycle';
 import { standardsOfProject, type ToldStandard } from '@zhaocai/model/evaluation/standard-endpoints';
 import { isScoredMethod } from '@zhaocai/model/evaluation/standard-rule';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
@@ -70,14 +71,19 @@ type CommitteeOfPackage = NonNullable<EndpointOutput<typeof judgeProgressOfProje
 type EvaluationStateProps = CommitteeOfPackage['evaluations'][number] & Pick<CommitteeOfPackage, 'memberCount'>;
 
 /** How far the evaluation of a package is: no score before its leader has closed the summary. */
-function EvaluationState({ packageId, evaluationStatus, handedIn, memberCount }: EvaluationStateProps) {
+function EvaluationState(props: EvaluationStateProps) {
   const t = useText();
+  const { packageId, evaluationStatus, handedIn, memberCount, reportStatus, signed } = props;
   const isClosed = packageEvaluationLifecycle.is(evaluationStatus, 'closed');
   return (
     <>
       <ChoiceTag choices={packageEvaluationLifecycle.choices} value={evaluationStatus} />
+      {reportStatus !== null && <ChoiceTag choices={evaluationReportLifecycle.choices} value={reportStatus} />}
+      {evaluationReportLifecycle.is(reportStatus, 'signing') && (
+        <span>{t(texts.signedBy, { done: signed, count: memberCount })}</span>
+      )}
       {isClosed ? (
-        <Link to={summaryPath(packageId)}>{t(texts.readSummary)}</Link>
+        <Link to={summaryPath(packageId)}>{t(reportStatus === null ? texts.readSummary : texts.readReport)}</Link>
       ) : (
         <span>{t(texts.handedIn, { done: handedIn, count: memberCount })}</span>
       )}

@@ -153,6 +153,8 @@ export const evaluationTexts = {
   toDesk: { zh: '开始评审', en: 'Evaluate' },
   handedIn: { zh: '已提交 {done}/{count}', en: 'Handed in {done}/{count}' },
   readSummary: evaluationWords.summary,
+  readReport: { zh: '评审汇总和报告', en: 'Summary and report' },
+  signedBy: { zh: '已签署 {done}/{count}', en: 'Signed {done}/{count}' },
   blindHelp: {
     zh: '暗标项不显示投标人名称，只展示文件名含“暗标”的投标文件，请在采购文件中写明。',
     en: 'Items without names show no bidder, and only files with 暗标 in their names: say so in the documents.',

@@ -26,6 +26,19 @@ test('[R308] an export is a POST of at most 60 s, saved under the name of its co
   expect(saved).toBe('供应商.xlsx');
 });
 
+test('a file that is JSON itself is saved, where the answer names it as one', async () => {
+  const headers = { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="a.json"' };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"record":{}}', { headers })));
+  let kept: Blob | undefined;
+  URL.createObjectURL = (blob: Blob) => {
+    kept = blob;
+    return 'blob:x';
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await exportFile({ route: 'GET /api/record' }, {}, 'record.json');
+  expect(await kept?.text()).toBe('{"record":{}}');
+});
+
 test.each([
   ['attachment; filename="a.xlsx"', 'a.xlsx'],
   [`attachment; filename="x"; filename*=UTF-8''%E7%94%B2.xlsx`, '甲.xlsx'],

@@ -18,13 +18,17 @@ export async function exportFile<I>(
   const response = await withRenewal(
     async () => {
       const answer = await send({ method, path, ...given, timeoutMs: exportTimeoutMs });
-      const isFile = answer.ok && !answer.headers.get('content-type')?.includes('json');
-      if (!isFile) await readAnswer(answer);
+      if (!isFile(answer)) await readAnswer(answer);
       return answer;
     },
     (error) => error instanceof RequestError && error.kind === 'expired',
   );
   saveFile(await response.blob(), dispositionName(response.headers.get('content-disposition')) ?? fallbackName);
+}
+
+/** A file may be JSON itself: what is named as a download is one. */
+function isFile({ ok, headers }: Response): boolean {
+  return ok && (headers.has('content-disposition') || !headers.get('content-type')?.includes('json'));
 }
 
 /** The name in a content-disposition header: the encoded spelling first, for it holds Chinese. */

@@ -16,8 +16,9 @@ import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition, transitionAll, demandState } from '../../../platform/lifecycle/index.ts';
 import { changeRow, demandVersion, findRow } from '../../../platform/rows/index.ts';
 import { acceptedExperts, leaveDraw } from '../../expert/index.ts';
-import { endEvaluations, packagesOf } from '../../tendering/index.ts';
+import { endEvaluations, lockProject, packagesOf, type ProjectRow } from '../../tendering/index.ts';
 import { voidSheets } from '../desk/open-desk.ts';
+import { isUndecided } from '../report/find-report.ts';
 import { budgetOf, compositionOf } from './committee-figures.ts';
 import { askForVotes, voidVotes } from './election.ts';
 import {
@@ -79,7 +80,8 @@ async function voidTasks(ctx: Ctx, people: readonly MemberRow[]): Promise<void> 
 
 /** Its people are waited for no more; another committee may be formed. */
 export async function discardCommittee(ctx: Ctx, { id, version, reason }: MoveInput): Promise<CommitteeMoved> {
-  const { row, people } = await lockCommittee(ctx, { id, version });
+  await lockProject(ctx, (await findRow(ctx, committee, { id })).projectId);
+  const { row, project, people } = await lockCommittee(ctx, { id, version });
   const moved = await transition(ctx, committee, {
     subject: row,
     action: 'discard',
@@ -92,7 +94,7 @@ export async function discardCommittee(ctx: Ctx, { id, version, reason }: MoveIn
     action: 'release',
     set: { task: memberTask.code.none },
   });
-  await endEvaluations(ctx, { of: 'groupId', id });
+  await endEvaluations(ctx, { of: 'groupId', id, isUndecided: isUndecided(project) });
   return moved;
 }
 
@@ -102,13 +104,16 @@ export async function leaveCommittee(
   { id, version, how, reason }: EndpointInput<typeof leaveEndpoint>,
 ): Promise<Saved> {
   const seen = await findRow(ctx, committeeMember, { id });
-  const { row, people } = await lockCommittee(ctx, { id: seen.groupId });
+  await lockProject(ctx, seen.projectId);
+  const { row, project, people } = await lockCommittee(ctx, { id: seen.groupId });
   const member = memberAmong(people, id);
   if (version !== undefined) demandVersion(member, version);
-  return freeSeat(ctx, { row, people, member, how, reason });
+  return freeSeat(ctx, { project, row, people, member, how, reason });
 }
 
 interface Leaving {
+  /** Held, so that no selection is handed in meanwhile. */
+  readonly project: ProjectRow;
   readonly row: CommitteeRow;
   readonly people: readonly MemberRow[];
   readonly member: MemberRow;
@@ -121,7 +126,7 @@ interface Leaving {
  * is asked in his stead, and the committee is confirmed anew when it is whole again (条例 48, 87号令 49). Who it is the chain of
  * the project does not tell (R28).
  */
-export async function freeSeat(ctx: Ctx, { row, people, member, how, reason = '' }: Leaving): Promise<Saved> {
+export async function freeSeat(ctx: Ctx, { project, row, people, member, how, reason = '' }: Leaving): Promise<Saved> {
   demandState(committeeMember, member.signStatus, how);
   if (!isReasoned(reason)) refuse('evaluation.reasonShort');
   const counts = isEvaluating(member);
@@ -132,7 +137,7 @@ export async function freeSeat(ctx: Ctx, { row, people, member, how, reason = ''
     set: { task: memberTask.code.none, voteForId: null, leaveReason: reason.trim() },
   });
   if (counts) await leadBack(ctx, { row, people: people.filter((one) => one.id !== member.id && isSeated(one)) });
-  await voidSheets(ctx, member.id);
+  await voidSheets(ctx, { memberId: member.id, isDecided: !isUndecided(project) });
   if (member.recordId !== null) await leaveDraw(ctx, { recordId: member.recordId, action: how, reason });
   return { id: member.id, version };
 }

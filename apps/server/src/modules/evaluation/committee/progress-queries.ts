@@ -1,5 +1,6 @@
 import {
   committeeLifecycle,
+  evaluationReportLifecycle,
   judgeNodes,
   packageEvaluationLifecycle,
   scoreSheetLifecycle,
@@ -13,6 +14,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { packagesOf, standardsOf } from '../../tendering/index.ts';
 import { evaluationsOf, isLocked, sheetsOf, type EvaluationRow, type SheetRow } from '../desk/desk-facts.ts';
+import { hasSaid, reportsOf, signaturesOf, type ReportRow, type SignatureRow } from '../report/find-report.ts';
 import { listCommittees } from './committee-queries.ts';
 import { isEvaluating } from './find-committee.ts';
 
@@ -20,6 +22,8 @@ import { isEvaluating } from './find-committee.ts';
 interface Scoring {
   readonly evaluations: readonly EvaluationRow[];
   readonly sheets: readonly SheetRow[];
+  readonly reports: readonly ReportRow[];
+  readonly signatures: readonly SignatureRow[];
 }
 
 /** Of all of these committees, by one reading. */
@@ -35,10 +39,21 @@ async function scoringsOf(
     ctx,
     all.map(({ id }) => id),
   );
+  const reports = await reportsOf(
+    ctx,
+    all.map(({ id }) => id),
+  );
+  const signatures = await signaturesOf(ctx, reports);
   return ({ id }) => {
     const evaluations = all.filter(({ groupId }) => groupId === id);
-    const isOwn = ({ evaluationId }: SheetRow) => evaluations.some((one) => one.id === evaluationId);
-    return { evaluations, sheets: sheets.filter(isOwn) };
+    const isOwn = ({ evaluationId }: { readonly evaluationId: string }) =>
+      evaluations.some((one) => one.id === evaluationId);
+    return {
+      evaluations,
+      sheets: sheets.filter(isOwn),
+      reports: reports.filter(isOwn),
+      signatures: signatures.filter(isOwn),
+    };
   };
 }
 
@@ -55,22 +70,36 @@ function countsOf({ id, groupName, groupStatus, members, leaderName }: Committee
     votedCount: own.filter(({ hasVoted }) => hasVoted).length,
     scoredCount: own.filter((one) => sheetsBy(one.id).length > 0 && sheetsBy(one.id).every(isLocked)).length,
     leaderName,
-    nodeCode: committeeLifecycle.is(groupStatus, 'evaluating') ? nodeOf(scoring.evaluations) : null,
+    nodeCode: committeeLifecycle.is(groupStatus, 'evaluating') ? nodeOf(scoring) : null,
     evaluations: scoring.evaluations.map(({ id: evaluationId, packageId, evaluationStatus }) => ({
       packageId,
       evaluationStatus: Number(evaluationStatus),
       handedIn: scoring.sheets.filter((one) => one.evaluationId === evaluationId && isLocked(one)).length,
+      ...reportTold(scoring, evaluationId),
     })),
+  };
+}
+
+/** How its report stands, and how many have said their word to it: never who, nor what. */
+function reportTold({ reports, signatures }: Scoring, evaluationId: string) {
+  const report = reports.find((one) => one.evaluationId === evaluationId);
+  return {
+    reportStatus: report ? Number(report.reportStatus) : null,
+    signed: signatures.filter((one) => one.reportId === report?.id && hasSaid(one)).length,
   };
 }
 
 const nodes = { checking: 'qualification', scoring: 'scoring', summed: 'summary', closed: 'sign' } as const;
 
 /** The node of the package that is the least far. */
-function nodeOf(evaluations: readonly EvaluationRow[]): number {
-  const reached = evaluations.flatMap(({ evaluationStatus }) => {
+function nodeOf({ evaluations, reports }: Scoring): number {
+  const reached = evaluations.flatMap(({ id, evaluationStatus }) => {
     const name = packageEvaluationLifecycle.named(evaluationStatus)?.name;
-    return name === undefined || name === 'ended' ? [] : [judgeNodes.code[nodes[name]]];
+    if (name === undefined || name === 'ended') return [];
+    const isSigned = reports.some(
+      (one) => one.evaluationId === id && evaluationReportLifecycle.is(one.reportStatus, 'signed'),
+    );
+    return [judgeNodes.code[isSigned ? 'end' : nodes[name]]];
   });
   return reached.length === 0 ? judgeNodes.code.qualification : Math.min(...reached);
 }

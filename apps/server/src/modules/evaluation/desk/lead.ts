@@ -13,8 +13,9 @@ import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
 import { questionsOf } from '../question/bid-questions.ts';
+import { drawUpReport } from '../report/draw-up-report.ts';
 import { signalsOf } from '../signal/signals.ts';
-import { factsOf, hasItems, standardFor } from './desk-facts.ts';
+import { hasItems, knownOf, standardFor } from './desk-facts.ts';
 import { askNothing } from './open-desk.ts';
 import { faultsOfSummary } from './open-questions.ts';
 import { lockLedDesk } from './own-desk.ts';
@@ -65,7 +66,10 @@ export async function recheckBids(
   return { id, version };
 }
 
-/** Closes a summary in which nothing is left open, and which comes to the same when it is calculated once more. */
+/**
+ * Closes a summary in which nothing is left open, and which comes to the same when it is calculated once more. Its report is
+ * drawn up, for everybody to sign.
+ */
 export async function closeSummary(
   ctx: Ctx,
   { version, ...place }: EndpointInput<typeof closeEndpoint>,
@@ -74,7 +78,8 @@ export async function closeSummary(
   const { row } = desk;
   demandVersion(row, version);
   demandState(packageEvaluation, row.evaluationStatus, 'close');
-  const facts = await factsOf(ctx, desk);
+  const known = await knownOf(ctx, desk);
+  const { facts } = known;
   const tally = tallyIn(row.outcome) ?? refuse('platform.badState');
   const [questions, signals] = await Promise.all([questionsOf(ctx, row.id), signalsOf(ctx, row.id)]);
   const [fault] = faultsOfSummary(ctx, { tally, standard: facts.standard, questions, signals });
@@ -85,5 +90,6 @@ export async function closeSummary(
     action: 'close',
     set: { closeTime: ctx.now },
   });
+  await drawUpReport(ctx, { desk, known });
   return { id, version: next };
 }

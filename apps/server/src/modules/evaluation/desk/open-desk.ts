@@ -13,8 +13,9 @@ import { transition, transitionAll } from '../../../platform/lifecycle/index.ts'
 import { changeRow, findRow, findRows, insertRow, insertRows } from '../../../platform/rows/index.ts';
 import { standardsOf } from '../../tendering/index.ts';
 import type { CommitteeRow, MemberRow } from '../committee/find-committee.ts';
+import { voidReport } from '../report/void-report.ts';
 import { collectSignals } from '../signal/collect-signals.ts';
-import { evaluationsOf, sheetsOf, type EvaluationRow, type SheetRow } from './desk-facts.ts';
+import { evaluationsOf, isClosed, isCounted, sheetsOf, type EvaluationRow, type SheetRow } from './desk-facts.ts';
 
 interface Opening {
   readonly row: CommitteeRow;
@@ -94,19 +95,33 @@ async function leaveToLeader(ctx: Ctx, { id }: EvaluationRow, leaderUserId: stri
     await changeRow(ctx, bidQuestion, { id: one.id, values: { leaderUserId } });
 }
 
-/** What a member who leaves has found is kept, and counts no more; of what is closed already it stays as it was. */
-export async function voidSheets(ctx: Ctx, memberId: string): Promise<void> {
+/**
+ * What a member who leaves has found is kept, and counts no more. What was closed with it is open again, and its report void;
+ * of what a selection rests on that is handed in already it stays as it was.
+ */
+export async function voidSheets(
+  ctx: Ctx,
+  { memberId, isDecided }: { readonly memberId: string; readonly isDecided: boolean },
+): Promise<void> {
   const own = await findRows(ctx, scoreSheet, { of: 'memberId', ids: [memberId] });
-  const evaluations = await findRows(ctx, packageEvaluation, { ids: own.map(({ evaluationId }) => evaluationId) });
-  const closed = evaluations.filter(({ evaluationStatus }) =>
-    packageEvaluationLifecycle.is(evaluationStatus, 'closed', 'ended'),
+  const counted = own.filter(isCounted);
+  const evaluations = await findRows(ctx, packageEvaluation, { ids: counted.map(({ evaluationId }) => evaluationId) });
+  const left = evaluations.filter(
+    ({ evaluationStatus }) =>
+      !packageEvaluationLifecycle.is(evaluationStatus, 'ended', ...(isDecided ? (['closed'] as const) : [])),
   );
-  const counted = new Set(closed.map(({ id }) => id));
+  const closed = left.filter(isClosed);
+  await transitionAll(ctx, packageEvaluation, {
+    ids: closed.map(({ id }) => id),
+    action: 'lack',
+    set: { closeTime: null },
+  });
   await transitionAll(ctx, scoreSheet, {
-    ids: own.filter((one) => !counted.has(one.evaluationId)).map(({ id }) => id),
+    ids: counted.filter((one) => left.some(({ id }) => id === one.evaluationId)).map(({ id }) => id),
     action: 'void',
     set: { asked: sheetAsk.code.nothing },
   });
+  for (const row of closed) await voidReport(ctx, row);
 }
 
 /** What was asked of scores that are open again is asked no more. */

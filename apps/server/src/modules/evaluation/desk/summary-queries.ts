@@ -4,6 +4,7 @@ import {
   messages,
   packageEvaluationLifecycle,
   project as projectEntity,
+  reportSignature,
   verdict,
   type EndpointInput,
   type EndpointOutput,
@@ -73,7 +74,12 @@ async function readable(ctx: Ctx, packageId: string): Promise<Summed> {
   return { ...known, row, project, tally, sheets, questions, signals, people, seat };
 }
 
-async function projectFor(ctx: Ctx, { projectId }: EvaluationRow, seat: MemberRow | undefined): Promise<ProjectRow> {
+/** The project of an evaluation, for a member of it or whoever of the purchaser sees both; there for nobody else. */
+export async function projectFor(
+  ctx: Ctx,
+  { projectId }: EvaluationRow,
+  seat: MemberRow | undefined,
+): Promise<ProjectRow> {
   if (seat) return findRow(ctx, projectEntity, { id: projectId, reach: 'tenant' });
   if (!ctx.user.permissions.has('expertDraw_view')) notFound();
   return findProject(ctx, projectId);
@@ -81,9 +87,9 @@ async function projectFor(ctx: Ctx, { projectId }: EvaluationRow, seat: MemberRo
 
 export async function readSummary(
   ctx: Ctx,
-  { packageId }: EndpointInput<typeof summaryEndpoint>,
+  asked: EndpointInput<typeof summaryEndpoint>,
 ): Promise<EndpointOutput<typeof summaryEndpoint>> {
-  const summed = await readable(ctx, packageId);
+  const summed = await readable(ctx, await packageMeant(ctx, asked));
   const { row, project, facts, opened, seat, questions, signals } = summed;
   const tally = summed.tally ?? nothing;
   const { standard } = facts;
@@ -109,6 +115,16 @@ export async function readSummary(
     mayLead: seat?.id === row.leaderId && !isClosed(row),
     mayClose: seat?.id === row.leaderId && packageEvaluationLifecycle.is(row.evaluationStatus, 'summed'),
   };
+}
+
+/** Of a signature that is asked for it is the package that it is about. */
+async function packageMeant(
+  ctx: Ctx,
+  { packageId, signatureId }: EndpointInput<typeof summaryEndpoint>,
+): Promise<string> {
+  if (packageId !== undefined) return packageId;
+  const asked = await findRow(ctx, reportSignature, { id: signatureId ?? notFound() });
+  return asked.userId === ctx.user.userId ? asked.packageId : notFound();
 }
 
 /** Which evaluation it is, and by what it is evaluated. */

@@ -15,7 +15,7 @@ import {
 import { minutesAfter } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { demandVersion, findRow } from '../../../platform/rows/index.ts';
+import { demandVersion, findRow, lockRow } from '../../../platform/rows/index.ts';
 import { meetingBidders } from '../../expert/index.ts';
 import type { ProjectRow } from '../../tendering/index.ts';
 import { askForVotes, isLedByExpert, mayLead, settleElection } from '../committee/election.ts';
@@ -108,6 +108,8 @@ async function demandNoBidder(ctx: Ctx, { project, member }: Pick<OwnSeat, 'proj
 
 /** He keeps away: his seat is free. */
 export async function avoid(ctx: Ctx, { id, version, reason }: EndpointInput<typeof avoidEndpoint>): Promise<Acted> {
+  const { projectId } = await findOwnSeat(ctx, id);
+  await lockRow(ctx, projectEntity, { id: projectId, reach: 'tenant' });
   const seat = await lockOwnSeat(ctx, { id, version });
   const { version: next } = await freeSeat(ctx, { ...seat, how: 'avoid', reason });
   const { signStatus, task } = await findOwnSeat(ctx, id);

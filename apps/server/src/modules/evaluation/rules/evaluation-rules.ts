@@ -7,6 +7,7 @@ import {
   ownPolicy,
   procurementMethod,
   tenderingLaw,
+  tenderingRegulation,
   type LawSource,
   type Rule,
 } from '@zhaocai/model';
@@ -28,6 +29,7 @@ const kinds = {
   lowPriceOfAverage: ['异常低价：低于平均报价的', 'Low price: below this share of the average', '%'],
   lowPriceOfSecond: ['异常低价：低于次低报价的', 'Low price: below this share of the second lowest', '%'],
   lowPriceOfCeiling: ['异常低价：低于最高限价（预算）的', 'Low price: below this share of the ceiling', '%'],
+  candidatesMost: ['中标候选人最多人数', 'Candidates, at most', '人'],
   lowPriceMinutes: ['说明报价合理性的时间，不少于', 'Time to explain a low price, at least', '分钟'],
 } as const;
 
@@ -71,7 +73,7 @@ const lowPrice = {
 } as const;
 const [two, three, five, seven] = ['2', '3', '5', '7'];
 
-/** By what standards, committees and low prices are judged: R25 to R27, R49 and R52. */
+/** By what standards, committees, candidates and low prices are judged: R25 to R27, R40, R49 and R52. */
 export const evaluationRules: readonly Rule[] = [
   ...stated({
     under: procurement,
@@ -101,6 +103,13 @@ export const evaluationRules: readonly Rule[] = [
     code: 'R25',
     source: tenderingLaw(37),
     numbers: { committeeLeast: five, committeeExpertThirds: two },
+  }),
+  ...stated({
+    under: tendering,
+    methods: tenders,
+    code: 'R40',
+    source: tenderingRegulation(53),
+    numbers: { candidatesMost: three },
   }),
   ...stated({
     under: procurement,

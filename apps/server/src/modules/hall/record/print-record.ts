@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import {
   attendance,
   attendRoles,
   bidRuling,
-  canonicalJson,
   confirmationLifecycle,
   groupThousands,
   hall,
+  halved,
   openFault,
   project as projectEntity,
   type EndpointInput,
@@ -14,9 +13,16 @@ import {
   type Text,
 } from '@zhaocai/model';
 import type { RootKey } from '../../../platform/audit/index.ts';
-import { downloadHeaders } from '../../../platform/files/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
-import { factsTable, printedAnswer, type SheetBlock } from '../../../platform/print/index.ts';
+import {
+  factsTable,
+  printedAnswer,
+  proofBlocks,
+  proofOf,
+  signedJson,
+  type Proof,
+  type SheetBlock,
+} from '../../../platform/print/index.ts';
 import { recordFacts, type OpeningFacts } from './record-facts.ts';
 
 const texts = {
@@ -37,14 +43,6 @@ const texts = {
   holders: { zh: '密钥持有人解锁', en: 'Unlocked by holders of the keys' },
   present: { zh: '到场签到', en: 'Who was there' },
   none: { zh: '无', en: 'None' },
-  signature: { zh: '平台签名', en: 'Signature of the platform' },
-  digest: { zh: '记录摘要（SHA-256）', en: 'Digest of the record (SHA-256)' },
-  signed: { zh: '平台签名（Ed25519）', en: 'Signature of the platform (Ed25519)' },
-  publicKey: { zh: '平台公钥', en: 'Public key of the platform' },
-  help: {
-    zh: '签名对象为记录内容的规范 JSON（RFC 8785）。请同时保存 JSON 记录，可脱离平台核验。',
-    en: 'What is signed is the canonical JSON (RFC 8785) of the record. Keep the JSON record too: it can be verified without the platform.',
-  },
 } as const satisfies Record<string, Text>;
 
 /** The record, signed by this installation: as JSON, or printed from the same facts. */
@@ -54,26 +52,13 @@ export async function hallRecord(
   { format, ...wanted }: EndpointInput<typeof endpoint>,
 ): Promise<RawAnswer> {
   const record = await recordFacts(ctx, wanted);
-  const text = canonicalJson(record);
-  const proof = { signature: key.sign(text), publicKey: key.publicKey };
-  if (format === 'json')
-    return {
-      headers: downloadHeaders({ fileName: `opening-${record.projectNo}.json`, contentType: 'application/json' }),
-      body: JSON.stringify({ record, ...proof }, null, 2),
-    };
-  const digest = createHash('sha256').update(text, 'utf8').digest('hex');
-  return printed(ctx, record, { ...proof, digest });
-}
-
-interface Proof {
-  readonly signature: string;
-  readonly publicKey: string;
-  readonly digest: string;
+  const proof = proofOf(key, record);
+  return format === 'json' ? signedJson(`opening-${record.projectNo}`, record, proof) : printed(ctx, record, proof);
 }
 
 type Say = (text: Text | undefined) => string;
 
-function printed(ctx: Ctx, record: OpeningFacts, { digest, signature, publicKey }: Proof): Promise<RawAnswer> {
+function printed(ctx: Ctx, record: OpeningFacts, proof: Proof): Promise<RawAnswer> {
   const say: Say = (text) => text?.[ctx.language] ?? '';
   const { projectNo, projectName, openTime } = projectEntity.fields;
   const facts = factsTable([
@@ -87,13 +72,7 @@ function printed(ctx: Ctx, record: OpeningFacts, { digest, signature, publicKey 
     facts,
     ...record.packages.flatMap((one) => packageBlocks(say, one)),
     ...peopleBlocks(say, record),
-    { kind: 'heading', text: say(texts.signature) },
-    factsTable([
-      [say(texts.digest), halved(digest)],
-      [say(texts.signed), halved(signature)],
-      [say(texts.publicKey), publicKey],
-    ]),
-    { kind: 'text', text: say(texts.help) },
+    ...proofBlocks(ctx.language, proof),
   ];
   return printedAnswer(ctx, { title: `${record.projectName} ${say(texts.title)}`, blocks });
 }
@@ -122,8 +101,8 @@ function packageBlocks(say: Say, one: Part): SheetBlock[] {
       columns: [texts.bidder, texts.envelopeHash, texts.keyCommit].map(say),
       rows: one.bids.map(({ supplierName, envelopeHash, keyCommit }) => [
         supplierName,
-        halved(envelopeHash),
-        halved(keyCommit),
+        halvedOrNone(envelopeHash),
+        halvedOrNone(keyCommit),
       ]),
     },
     ...objectionBlocks(say, one),
@@ -169,11 +148,8 @@ function rowsOrNone(say: Say, rows: readonly (readonly string[])[]): SheetBlock 
   return rows.length === 0 ? { kind: 'text', text: say(texts.none) } : { kind: 'table', rows };
 }
 
-/** In two lines: a printer breaks what is this long at a hyphen of it, and whoever copies a signature then loses that. */
-function halved(text: string | null): string {
-  if (text === null) return '—';
-  const half = Math.ceil(text.length / 2);
-  return `${text.slice(0, half)}\n${text.slice(half)}`;
+function halvedOrNone(text: string | null): string {
+  return text === null ? '—' : halved(text);
 }
 
 function roleLabel(role: string): Text | undefined {

@@ -132,8 +132,8 @@ test('the nodes of an evaluation follow those of the opening, by how far its com
   const after: readonly (readonly [string, number[]])[] = [
     ['evaluation_status = 3', [1, 1, 0, 0, 0, 0, 0, 0]],
     [`evaluation_status = 4, rejections = '[]'`, [2, 2, 1, 0, 0, 0, 0, 0]],
-    [`evaluation_status = 5, ${sum}`, [2, 2, 2, 2, 2, 2, 1, 0]],
-    [`evaluation_status = 6, close_time = now(), ${sum}`, [2, 2, 2, 2, 2, 2, 2, 2]],
+    [`evaluation_status = 5, ${sum}`, [2, 2, 2, 2, 2, 1, 0, 0]],
+    [`evaluation_status = 6, close_time = now(), ${sum}`, [2, 2, 2, 2, 2, 2, 1, 0]],
     [`evaluation_status = 9, close_time = null, sum_time = null`, [3, 3, 3, 3, 3, 3, 3, 3]],
   ];
   for (const [set, expected] of after) {
@@ -141,6 +141,15 @@ test('the nodes of an evaluation follow those of the opening, by how far its com
       update package_evaluation set ${set} where id = 88; set session_replication_role = default`);
     expect(await states()).toEqual(codes.map((code, index) => [code, expected[index]]));
   }
+  // Signed by everybody.
+  await app.asSuperuser(`
+    set session_replication_role = replica;
+    update package_evaluation set evaluation_status = 6, close_time = now(), sum_time = now() where id = 88;
+    insert into evaluation_report (tenant_id, id, evaluation_id, project_id, project_name, package_id, report_status, content,
+        digest, draw_time, signed_time, create_time)
+      values ('100001', 89, 88, ${projectId}, '项目', ${packageId}, 7, '{}', repeat('0', 64), now(), now(), now());
+    set session_replication_role = default`);
+  expect(await states()).toEqual(codes.map((code) => [code, 2]));
 });
 
 test('R35 a quote that did not open is the duty of whoever opened, until he has ruled', async () => {

@@ -19,20 +19,23 @@ import '../desk/desk.css';
 import '../evaluation.css';
 import { QuestionLine } from '../question/question-lines.tsx';
 import { questionTexts } from '../question/texts.ts';
+import { ReportSection } from '../report/report-section.tsx';
 import { LowPrices } from '../signal/low-prices.tsx';
 import { Signals } from '../signal/signals.tsx';
 import { BidScores } from './bid-scores.tsx';
 import { summaryTexts as texts } from './texts.ts';
 import { useSummaryActs, type SummaryActs } from './use-summary-acts.ts';
 
-/** What the evaluation of a package came to: `?packageId=`. */
+/** What the evaluation of a package came to: `?packageId=`, or `?signatureId=` of one that is asked for. */
 export function SummaryPage() {
   const t = useText();
   const [search] = useSearchParams();
-  const packageId = search.get('packageId') ?? '';
-  const query = useEndpoint(evaluationSummary, { packageId }, { enabled: packageId !== '', refreshMs: 15_000 });
+  const packageId = search.get('packageId') ?? undefined;
+  const signatureId = search.get('signatureId') ?? undefined;
+  const isChosen = packageId !== undefined || signatureId !== undefined;
+  const query = useEndpoint(evaluationSummary, { packageId, signatureId }, { enabled: isChosen, refreshMs: 15_000 });
   useTabTitle(query.data && t(texts.summary));
-  if (packageId === '') return <Empty title={t(texts.choose)} />;
+  if (!isChosen) return <Empty title={t(texts.choose)} />;
   return (
     <Loaded query={query} rows={8}>
       {(summary) => <SummaryView summary={summary} />}
@@ -63,6 +66,9 @@ function SummaryView({ summary }: { readonly summary: EvaluationSummary }) {
       {summary.faults.map((fault) => (
         <Alert key={fault} type="warning" showIcon title={fault} />
       ))}
+      {packageEvaluationLifecycle.is(summary.evaluationStatus, 'closed') && (
+        <ReportSection packageId={summary.packageId} />
+      )}
       {summary.bids.length > 0 && (
         <Section title={t(texts.ranking)}>
           <RankTable summary={summary} />

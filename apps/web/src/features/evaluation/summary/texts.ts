@@ -41,8 +41,8 @@ export const summaryTexts = {
   },
   close: { zh: '确认汇总', en: 'Close the summary' },
   closeAsk: {
-    zh: '确认后评分不能再修改，采购人可以查看汇总。',
-    en: 'Scores do not change afterwards, and the purchaser reads the summary.',
+    zh: '确认后形成评审报告，由全体成员签署；评分不能再修改，采购人可以查看汇总和报告。',
+    en: 'The report is drawn up for every member to sign. Scores do not change afterwards, and the purchaser reads both.',
   },
   closed: { zh: '汇总已确认', en: 'Summary closed' },
   given: { zh: '已退回重评', en: 'Given back to be reviewed' },

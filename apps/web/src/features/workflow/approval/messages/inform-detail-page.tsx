@@ -101,6 +101,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   expert: (id) => `/expertDatabase/specialistList/expertInfo?id=${id}`,
   expertDraw: (id) => `/expertDatabase/evaluateManage/expertEvaluate/extractDetails?id=${id}`,
   expertInvitation: () => '/expertDatabase/own/index',
+  packageEvaluation: () => '/evaluation/own',
   drawFairness: () => '/expertDatabase/extractingExpert/fairness',
   budgetPro: (id) => `/budget/projectLibraryManage/stairDeclare/declareDetails?id=${id}`,
   projectTask: () => '/procedure/task?taskStatus=3',
