@@ -6,6 +6,7 @@ import { createSockets, type Sockets } from './modules/workflow/index.ts';
 import { createRequestLog, type RequestLog } from './modules/log/index.ts';
 import { storeDirectory } from './modules/resource/index.ts';
 import { createAuthenticator } from './platform/access/index.ts';
+import { createMinuteCounts, type MinuteCounts } from './platform/budgets/index.ts';
 import { demandOwnNames } from './platform/db/index.ts';
 import { createRootBook } from './platform/audit/index.ts';
 import { createFiles } from './platform/files/index.ts';
@@ -53,12 +54,15 @@ export interface App {
   readonly requestLog: RequestLog;
   /** What goes wrong in the background, which counts it here. */
   readonly tally: Tally;
+  /** Of calls by the minute: what may be shared with other processes. */
+  readonly counts: MinuteCounts;
 }
 
 /** Assembles the server from the platform and the modules; the caller listens, and closes what it gave. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, log, secret } = options;
-  const platform = platformOf(options);
+  const counts = createMinuteCounts(clock);
+  const platform = platformOf(options, counts);
   const { mounted, flowBusinesses, authenticator, files } = platform;
   const tally = createTally();
   const requestLog = createRequestLog({ database, clock, log });
@@ -66,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     trustProxy: options.trustProxy ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 12_000,
+    counts,
     officeUrl: options.officeUrl,
   });
   exposeHealth(server, () => demandOwnNames(database.scoped(undefined)));
@@ -87,18 +92,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     secret,
     log,
+    counts,
     addressOf: (request) => callerAddress(request, options.trustProxy ?? false),
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
   });
   sockets.listen(server.server);
   server.addHook('preClose', async () => sockets.close());
-  return { server, platform, requestLog, sockets, tally, metrics };
+  return { server, platform, requestLog, sockets, tally, metrics, counts };
 }
 
 /** The modules, with what they build on. */
-function platformOf(options: AppOptions): Platform {
+function platformOf(options: AppOptions, counts: MinuteCounts): Platform {
   const { database, clock, secret, demo, privateHosts, officeUrl, baseUrl, webFolder } = options;
-  const authenticator = createAuthenticator({ database, clock });
+  const authenticator = createAuthenticator({ database, clock, counts });
   const directory = storeDirectory({ database, secret });
   const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts, clamd: options.clamd });
   const rootBook = options.rootsFolder ? createRootBook({ folder: options.rootsFolder, secret }) : undefined;
