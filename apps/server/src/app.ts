@@ -19,7 +19,7 @@ import {
   createHttpServer,
   exposeHealth,
   countCalls,
-  type Metrics,
+  type ProcessMetrics,
   exposeOpenApi,
   mount,
   observeCalls,
@@ -42,13 +42,15 @@ export interface AppOptions extends Pick<
   readonly requestsPerMinute?: number;
   /** Of the sockets; a test does not wait a minute. */
   readonly heartbeatMs?: number;
+  /** Nothing is answered but how it is: its work is the jobs. */
+  readonly isSilent?: boolean;
 }
 
 export interface App {
   readonly server: FastifyInstance;
   /** Notices in real time; fed by the background. */
   readonly sockets: Sockets;
-  readonly metrics: Metrics;
+  readonly metrics: ProcessMetrics;
   /** What the modules build on: seeds run commands with it. */
   readonly platform: Platform;
   readonly requestLog: RequestLog;
@@ -63,7 +65,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, log, secret } = options;
   const counts = createMinuteCounts(clock);
   const platform = platformOf(options, counts);
-  const { mounted, flowBusinesses, authenticator, files } = platform;
   const tally = createTally();
   const requestLog = createRequestLog({ database, clock, log });
   const server = await createHttpServer({
@@ -77,6 +78,25 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metrics = countCalls(server, () => database.poolMetrics(), [...requestLog.metrics, ...tally.metrics]);
   observeCalls(server, requestLog);
   server.addHook('onClose', () => requestLog.stop());
+  if (!options.isSilent) await exposeProduct(server, platform, options);
+  const sockets = createSockets({
+    database,
+    clock,
+    secret,
+    log,
+    counts,
+    addressOf: (request) => callerAddress(request, options.trustProxy ?? false),
+    ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
+  });
+  if (!options.isSilent) sockets.listen(server.server);
+  server.addHook('preClose', async () => sockets.close());
+  return { server, platform, requestLog, sockets, tally, metrics, counts };
+}
+
+/** All that people and programs call. */
+async function exposeProduct(server: FastifyInstance, platform: Platform, options: AppOptions): Promise<void> {
+  const { mounted, flowBusinesses, authenticator, files } = platform;
+  const { database, clock, secret } = options;
   const bodyKey = bodyKeyOf(secret);
   for (const one of mounted)
     mount(server, one, { database, clock, bodyKey, authenticate: authenticator.authenticate, flowBusinesses });
@@ -87,18 +107,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     documentedInput,
   );
   if (options.webFolder) await serveWebFiles(server, options.webFolder);
-  const sockets = createSockets({
-    database,
-    clock,
-    secret,
-    log,
-    counts,
-    addressOf: (request) => callerAddress(request, options.trustProxy ?? false),
-    ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
-  });
-  sockets.listen(server.server);
-  server.addHook('preClose', async () => sockets.close());
-  return { server, platform, requestLog, sockets, tally, metrics, counts };
 }
 
 /** The modules, with what they build on. */

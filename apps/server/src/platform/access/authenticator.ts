@@ -30,17 +30,12 @@ export interface AuthenticatorOptions {
   readonly counts?: MinuteCounts;
 }
 
-export function createAuthenticator({
-  database,
-  clock,
-  counts = createMinuteCounts(clock),
-  ...options
-}: AuthenticatorOptions): Authenticator {
+export function createAuthenticator({ database, clock, counts, ...options }: AuthenticatorOptions): Authenticator {
+  const ofKeys = counts ?? createMinuteCounts(clock);
   const age = { maxAgeMs: usualMaxAgeMs, ...options, capacity, monotonicMs: () => performance.now() };
   const cache = createSessionCache(age);
-  const findRightsOf = (roles: RolesOfTenant) => findRights(database.scoped(roles.tenantId), roles);
-  const rightsCache = createRightsCache({ ...age, find: findRightsOf });
-
+  const find = (roles: RolesOfTenant) => findRights(database.scoped(roles.tenantId), roles);
+  const rightsCache = createRightsCache({ ...age, find });
   const identifying = { database, rightsCache, monotonicMs: age.monotonicMs };
   const by = { session: bySession(identifying), key: byKey(identifying) };
 
@@ -62,7 +57,7 @@ export function createAuthenticator({
     async authenticate(bladeAuth, address = '') {
       const token = bearerToken(bladeAuth);
       const user = token ? await userOf(token, address) : undefined;
-      if (user?.key) demandKeyBudget(counts, user.key);
+      if (user?.key) demandKeyBudget(ofKeys, user.key);
       return user;
     },
     forget(which) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
 import { answerError, answerMissingRoute } from './errors.ts';
 import type { ServedCall } from './observe-calls.ts';
@@ -154,12 +154,12 @@ async function limitRequests(server: FastifyInstance, { requestsPerMinute, count
 }
 
 /** What the plugin makes its store with: it counts by the minute of the clock, and over all processes. */
-function countedBy(counts: MinuteCounts, budget: number): rateLimit.FastifyRateLimitStoreCtor {
-  return class Counted implements rateLimit.FastifyRateLimitStore {
-    incr(key: string, answer: Parameters<rateLimit.FastifyRateLimitStore['incr']>[1]): void {
+function countedBy(counts: MinuteCounts, budget: number): FastifyRateLimitStoreCtor {
+  return class Counted implements FastifyRateLimitStore {
+    incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
       answer(null, { current: counts.add({ kind: 'address', key, budget }), ttl: counts.msLeft() });
     }
-    child(): rateLimit.FastifyRateLimitStore {
+    child(): FastifyRateLimitStore {
       return this;
     }
   };
