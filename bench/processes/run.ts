@@ -28,13 +28,10 @@ export async function runProcessesBench({ rounds, seconds }: ProcessesOptions): 
   chmodSync(dataDir, 0o711);
   const found = new Map<string, number[]>();
   try {
-    for (let round = 0; round < rounds; round += 1)
-      for (const workers of [1, 2]) {
-        const product = await start(dataDir, workers);
-        for (const [name, answers] of Object.entries(await measureBoth(product, seconds)))
-          found.set(`${name} ${workers}`, [...(found.get(`${name} ${workers}`) ?? []), answers]);
-        await product.stop();
-      }
+    for (const workers of Array.from({ length: rounds }, () => [1, 2]).flat()) {
+      const measured = await measureProduct({ dataDir, workers, seconds });
+      for (const [name, answers] of measured) found.set(name, [...(found.get(name) ?? []), answers]);
+    }
   } finally {
     discardPostgres(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
@@ -46,6 +43,19 @@ export async function runProcessesBench({ rounds, seconds }: ProcessesOptions): 
     );
   }
   return [];
+}
+
+interface Measured {
+  readonly dataDir: string;
+  readonly workers: number;
+  readonly seconds: number;
+}
+
+async function measureProduct({ dataDir, workers, seconds }: Measured): Promise<[string, number][]> {
+  const product = await start(dataDir, workers);
+  const measured = Object.entries(await measureBoth(product, seconds));
+  await product.stop();
+  return measured.map(([name, answers]) => [`${name} ${workers}`, answers]);
 }
 
 interface Started {

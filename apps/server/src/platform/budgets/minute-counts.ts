@@ -53,38 +53,16 @@ const capacity = 40_000;
 const mostTold = 2_000;
 
 export function createMinuteCounts(clock: Pick<Clock, 'now'>): MinuteCounts {
-  const entries = new Map<string, Entry>();
-  let minute = '';
-
-  function turn(): string {
-    const now = clock.now();
-    const running = `${now.slice(0, 16)}:00`;
-    if (running !== minute) entries.clear();
-    minute = running;
-    return now;
-  }
-
-  function entryOf(counted: Counted): Entry {
-    const name = nameOf(counted);
-    const known = entries.get(name);
-    if (known) entries.delete(name);
-    const oldest = !known && entries.size >= capacity ? entries.keys().next().value : undefined;
-    if (oldest !== undefined) entries.delete(oldest);
-    const entry = known ?? { counted, own: 0, told: 0, others: 0 };
-    entries.set(name, entry);
-    return entry;
-  }
-
+  const book = createBook(clock);
   return {
     add(counted) {
-      turn();
-      const entry = entryOf(counted);
+      const entry = book.entryOf(counted);
       entry.own += 1;
       return entry.own + entry.others;
     },
-    msLeft: () => (60 - Number(turn().slice(17))) * 1000,
+    msLeft: () => (60 - Number(clock.now().slice(17))) * 1000,
     tell(share) {
-      turn();
+      const { minute, entries } = book.running();
       const due = [...entries.values()].filter(({ counted, own, told }) => own > told && own > counted.budget * share);
       const untold = due.slice(0, mostTold).map((entry) => {
         const { kind, key } = entry.counted;
@@ -95,19 +73,47 @@ export function createMinuteCounts(clock: Pick<Clock, 'now'>): MinuteCounts {
       return { minute, untold };
     },
     hear(of, known) {
-      if (of !== minute) return;
       for (const one of known) {
-        const entry = entries.get(nameOf(one));
+        const entry = book.kept(of, one);
         if (entry) entry.others = Math.max(entry.others, one.calls - entry.told);
       }
     },
     takeBack(of, untold) {
-      if (of !== minute) return;
       for (const one of untold) {
-        const entry = entries.get(nameOf(one));
+        const entry = book.kept(of, one);
         if (entry) entry.told -= one.calls;
       }
     },
+  };
+}
+
+/** What is known of the running minute; the next one begins with nothing. */
+function createBook(clock: Pick<Clock, 'now'>) {
+  const entries = new Map<string, Entry>();
+  let minute = '';
+
+  function running() {
+    const now = `${clock.now().slice(0, 16)}:00`;
+    if (now !== minute) entries.clear();
+    minute = now;
+    return { minute, entries };
+  }
+
+  return {
+    running,
+    /** That of this minute, with nothing counted where there is none yet. */
+    entryOf(counted: Counted): Entry {
+      running();
+      const name = nameOf(counted);
+      const known = entries.get(name);
+      if (known) entries.delete(name);
+      const oldest = !known && entries.size >= capacity ? entries.keys().next().value : undefined;
+      if (oldest !== undefined) entries.delete(oldest);
+      const entry = known ?? { counted, own: 0, told: 0, others: 0 };
+      entries.set(name, entry);
+      return entry;
+    },
+    kept: (of: string, one: Pick<Known, 'kind' | 'key'>) => (of === minute ? entries.get(nameOf(one)) : undefined),
   };
 }
 
