@@ -26,18 +26,18 @@ export interface ProcessesOptions {
 export async function runProcessesBench({ rounds, seconds }: ProcessesOptions): Promise<readonly string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhaocai-processes-'));
   chmodSync(dataDir, 0o711);
-  const found = new Map<string, number[]>();
+  const found: [string, number][] = [];
   try {
-    for (const workers of Array.from({ length: rounds }, () => [1, 2]).flat()) {
-      const measured = await measureProduct({ dataDir, workers, seconds });
-      for (const [name, answers] of measured) found.set(name, [...(found.get(name) ?? []), answers]);
-    }
+    for (const workers of Array.from({ length: rounds }, () => [1, 2]).flat())
+      found.push(...(await measureProduct({ dataDir, workers, seconds })));
   } finally {
     discardPostgres(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   }
   for (const name of ['list of 20', 'get by id']) {
-    const [one = 0, two = 0] = [1, 2].map((workers) => median(found.get(`${name} ${workers}`) ?? []));
+    const [one = 0, two = 0] = [1, 2].map((workers) =>
+      median(found.flatMap(([measured, answers]) => (measured === `${name} ${workers}` ? [answers] : []))),
+    );
     console.log(
       `${name}: ${one.toFixed(0)} answers a second by one process, ${two.toFixed(0)} by two: ${(two / one).toFixed(2)} times`,
     );
