@@ -79,7 +79,7 @@ async function start(dataDir: string, workers: number): Promise<Started> {
       DEMO: '1',
       LOG_LEVEL: 'warn',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(child, async () => (await fetch(`${url}/readyz`)).ok);

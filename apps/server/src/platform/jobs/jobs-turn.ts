@@ -20,7 +20,9 @@ const takeTurn = `select pg_try_advisory_lock(hashtext('zhaocai jobs turn')) as 
  * Of a machine that has lost its power nothing comes any more, and PostgreSQL would wait for two hours: so it asks for a sign
  * of life after ten seconds, and gives the turn away after twenty-five.
  */
-const letGoSoon = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+const letGoSoon = `
+  select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+    set_config('tcp_keepalives_count', '3', false)`;
 
 /**
  * Of all processes on a database one works the jobs off, whatever machine it stands on: the one that holds a lock of the
