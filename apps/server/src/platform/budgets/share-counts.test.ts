@@ -84,7 +84,7 @@ describe('calls of one address over two processes', () => {
 test('what could not be told is told the next time', async () => {
   const [one, other] = [aProcess(), aProcess()];
   add(one, 60);
-  await tell(one, openDatabase({ appUrl: 'postgres://nobody@127.0.0.1:9/none', max: 1, clock, log }).scoped(undefined));
+  await tell(one, database.scoped(undefined, { signal: AbortSignal.abort() }));
   expect(add(one, 1)).toBe(61);
   await tell(one);
   add(other, 20);
