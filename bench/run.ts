@@ -3,6 +3,7 @@ import { runApiBench } from './api/run.ts';
 import { runFilesBench } from './files/run.ts';
 import { runFormBench } from './forms/run.ts';
 import { runNeedBench } from './need/run.ts';
+import { runProcessesBench } from './processes/run.ts';
 import { runUsersBench } from './users/run.ts';
 import { runExcelBench } from './excel/run.ts';
 import { runWorkflowBench } from './workflow/run.ts';
@@ -13,7 +14,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
-    // api, users, web, workflow, forms, excel, files, need or all
+    // api, users, web, workflow, forms, excel, files, need or all; processes (the product as npm start serves it) by itself
     part: { type: 'string', default: 'all' },
   },
 });
@@ -29,6 +30,7 @@ const verdicts = [
   ...(wants('excel') ? await runExcelBench(values.only) : []),
   ...(wants('files') ? await runFilesBench(values.only) : []),
   ...(wants('need') ? await runNeedBench(options) : []),
+  ...(values.part === 'processes' ? await runProcessesBench(options) : []),
 ];
 const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length;
 console.log(`${count('met')} targets met, ${count('missed')} missed, ${count('failed')} missed by more than twice`);

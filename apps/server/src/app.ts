@@ -6,6 +6,7 @@ import { createSockets, type Sockets } from './modules/workflow/index.ts';
 import { createRequestLog, type RequestLog } from './modules/log/index.ts';
 import { storeDirectory } from './modules/resource/index.ts';
 import { createAuthenticator } from './platform/access/index.ts';
+import { createMinuteCounts, type MinuteCounts } from './platform/budgets/index.ts';
 import { demandOwnNames } from './platform/db/index.ts';
 import { createRootBook } from './platform/audit/index.ts';
 import { createFiles } from './platform/files/index.ts';
@@ -18,7 +19,7 @@ import {
   createHttpServer,
   exposeHealth,
   countCalls,
-  type Metrics,
+  type ProcessMetrics,
   exposeOpenApi,
   mount,
   observeCalls,
@@ -41,37 +42,61 @@ export interface AppOptions extends Pick<
   readonly requestsPerMinute?: number;
   /** Of the sockets; a test does not wait a minute. */
   readonly heartbeatMs?: number;
+  /** Nothing is answered but how it is: its work is the jobs. */
+  readonly isSilent?: boolean;
 }
 
 export interface App {
   readonly server: FastifyInstance;
   /** Notices in real time; fed by the background. */
   readonly sockets: Sockets;
-  readonly metrics: Metrics;
+  readonly metrics: ProcessMetrics;
   /** What the modules build on: seeds run commands with it. */
   readonly platform: Platform;
   readonly requestLog: RequestLog;
   /** What goes wrong in the background, which counts it here. */
   readonly tally: Tally;
+  /** Of calls by the minute: what may be shared with other processes. */
+  readonly counts: MinuteCounts;
 }
 
 /** Assembles the server from the platform and the modules; the caller listens, and closes what it gave. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, log, secret } = options;
-  const platform = platformOf(options);
-  const { mounted, flowBusinesses, authenticator, files } = platform;
+  const counts = createMinuteCounts(clock);
+  const platform = platformOf(options, counts);
   const tally = createTally();
   const requestLog = createRequestLog({ database, clock, log });
   const server = await createHttpServer({
     log,
     trustProxy: options.trustProxy ?? false,
     requestsPerMinute: options.requestsPerMinute ?? 12_000,
+    counts,
     officeUrl: options.officeUrl,
   });
   exposeHealth(server, () => demandOwnNames(database.scoped(undefined)));
   const metrics = countCalls(server, () => database.poolMetrics(), [...requestLog.metrics, ...tally.metrics]);
   observeCalls(server, requestLog);
   server.addHook('onClose', () => requestLog.stop());
+  if (!options.isSilent) await exposeProduct(server, platform, options);
+  const sockets = createSockets({
+    database,
+    clock,
+    secret,
+    log,
+    counts,
+    addressOf: (request) => callerAddress(request, options.trustProxy ?? false),
+    ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
+  });
+  if (!options.isSilent) sockets.listen(server.server);
+  server.addHook('preClose', async () => sockets.close());
+  return { server, platform, requestLog, sockets, tally, metrics, counts };
+}
+
+/** All that people and programs call. */
+async function exposeProduct(server: FastifyInstance, platform: Platform, options: AppOptions): Promise<void> {
+  const { mounted, flowBusinesses, authenticator, files } = platform;
+  const { database, clock, secret } = options;
   const bodyKey = bodyKeyOf(secret);
   for (const one of mounted)
     mount(server, one, { database, clock, bodyKey, authenticate: authenticator.authenticate, flowBusinesses });
@@ -82,23 +107,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     documentedInput,
   );
   if (options.webFolder) await serveWebFiles(server, options.webFolder);
-  const sockets = createSockets({
-    database,
-    clock,
-    secret,
-    log,
-    addressOf: (request) => callerAddress(request, options.trustProxy ?? false),
-    ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
-  });
-  sockets.listen(server.server);
-  server.addHook('preClose', async () => sockets.close());
-  return { server, platform, requestLog, sockets, tally, metrics };
 }
 
 /** The modules, with what they build on. */
-function platformOf(options: AppOptions): Platform {
+function platformOf(options: AppOptions, counts: MinuteCounts): Platform {
   const { database, clock, secret, demo, privateHosts, officeUrl, baseUrl, webFolder } = options;
-  const authenticator = createAuthenticator({ database, clock });
+  const authenticator = createAuthenticator({ database, clock, counts });
   const directory = storeDirectory({ database, secret });
   const files = createFiles({ folder: options.filesFolder, secret, directory, privateHosts, clamd: options.clamd });
   const rootBook = options.rootsFolder ? createRootBook({ folder: options.rootsFolder, secret }) : undefined;

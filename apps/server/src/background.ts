@@ -3,7 +3,16 @@ import type { Sockets } from './modules/workflow/index.ts';
 import { recordRoots, signRoots } from './platform/audit/index.ts';
 import { listenForForgotten } from './platform/access/index.ts';
 import { retryWhileConnecting } from './platform/db/index.ts';
-import { enqueue, inEachTenant, partByPart, runJobs, type Part, type Task } from './platform/jobs/index.ts';
+import {
+  enqueue,
+  inEachTenant,
+  partByPart,
+  runJobs,
+  takeJobsTurn,
+  type Part,
+  type RunningJobs,
+  type Task,
+} from './platform/jobs/index.ts';
 import type { Background } from './platform/module/index.ts';
 import { OutboxReader } from './platform/outbox/index.ts';
 import { everySecret } from './platform/secrets/index.ts';
@@ -16,6 +25,8 @@ export interface RunningBackground {
 export interface BackgroundOptions extends Background {
   readonly jobsUrl: string;
   readonly sockets?: Sockets;
+  /** Whether it works jobs off when its turn comes; it does where nothing is said. */
+  readonly worksJobs?: boolean;
 }
 
 /** A notice stands in another browser within a second, whatever else the second is spent on. */
@@ -31,14 +42,26 @@ const resealing = '17 * * * * anotherSecret ?jobKey=anotherSecret';
 /** The process already answers, and nobody waits for this: a database that is away is waited for, however long. */
 const onceReached = (work: () => Promise<void>) => retryWhileConnecting(work, Infinity);
 
-/** What a process does beside answering: hears what others committed, and works off jobs. */
+/** What a process does beside answering: hears what others committed, and works off jobs where it is its turn. */
 export async function startBackground(options: BackgroundOptions): Promise<RunningBackground> {
-  const { database, authenticator, jobsUrl, log, tally } = options;
+  const { database, authenticator, jobsUrl, log, tally, worksJobs = true } = options;
   const reader = new OutboxReader(database.scoped(undefined), log, { tally });
   listenForForgotten(reader, authenticator);
   for (const { listen } of modules) listen?.(reader, options);
   reader.onMessage((message) => options.sockets?.hear(message));
   await onceReached(() => reader.start(outboxEveryMs));
+  const jobs = worksJobs ? await takeJobsTurn({ jobsUrl, log, begin: () => beginJobs(options) }) : undefined;
+  return {
+    async stop() {
+      await jobs?.stop();
+      await reader.stop();
+    },
+  };
+}
+
+/** What one process of all does: what may have been missed meanwhile, then the jobs as they come. */
+async function beginJobs(options: BackgroundOptions): Promise<RunningJobs> {
+  const { database, jobsUrl, log } = options;
   for (const { atStart } of modules) await onceReached(async () => atStart?.(options));
   options.rootBook?.vouchForPrevious(options.clock.now());
   await onceReached(() => signEvidence(options, { always: true }));
@@ -54,12 +77,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Runni
     await onceReached(() =>
       enqueue(database.scoped(undefined), { task: 'anotherSecret', payload: {}, key: 'anotherSecret' }),
     );
-  return {
-    async stop() {
-      await jobs.stop();
-      await reader.stop();
-    },
-  };
+  return jobs;
 }
 
 /**

@@ -26,6 +26,10 @@ export interface Env {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** As Fastify takes it: how many proxies to believe, or which. */
   readonly trustProxy: false | number | string;
+  /** So many processes serve on one port; 1: no other is started. */
+  readonly workers: number;
+  /** What is done here: answering, the jobs, or both. */
+  readonly work: (typeof WORKS)[number];
   readonly baseUrl: string;
   readonly backupDir: string;
   /** Hosts of this machine or a private network that an object store may have. */
@@ -43,6 +47,8 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
+const WORKS = ['all', 'serve', 'jobs'] as const;
+const mostWorkers = 64;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 /** The same from src/ and from dist/: both lie three levels below the repository's root. */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -68,6 +74,12 @@ const schema = z.object({
     .string()
     .refine(isProxyList, 'must be off, a number of proxies, or addresses such as 10.0.0.0/8, separated by commas')
     .default('off'),
+  WORKERS: z
+    .string()
+    .refine(isWorkerCount, `must be a whole number from 1 to ${mostWorkers}`)
+    .transform(Number)
+    .default(1),
+  WORK: z.enum(WORKS, `must be one of ${WORKS.join(', ')}`).default('all'),
   BASE_URL: z.string().refine(isHttpUrl, 'must be an http or https address').optional(),
   BACKUP_DIR: z.string().optional(),
   OFFICE_URL: z.string().refine(isHttpUrl, 'must be an http or https address').optional(),
@@ -102,6 +114,8 @@ export function readEnv(source: Source = environment(), { isHanded = false } = {
     secretIsStored: given.SECRET === undefined,
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),
+    workers: given.WORKERS,
+    work: given.WORK,
     baseUrl: withoutTail(given.BASE_URL ?? `http://${urlHost(given.HOST)}:${given.PORT}`, '/'),
     backupDir: given.BACKUP_DIR ? resolve(ROOT, given.BACKUP_DIR) : join(dataDir, 'backups'),
     officeUrl: given.OFFICE_URL && withoutTail(given.OFFICE_URL, '/'),
@@ -172,6 +186,10 @@ function parse(source: Source): z.infer<typeof schema> {
 
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}
+
+function isWorkerCount(text: string): boolean {
+  return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= mostWorkers;
 }
 
 function isSecretList(text: string): boolean {

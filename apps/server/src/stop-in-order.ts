@@ -6,6 +6,7 @@ import type { Database } from './platform/db/index.ts';
 export interface Running {
   readonly server: App['server'];
   readonly background: RunningBackground;
+  readonly sharing: { stop(): Promise<void> };
   readonly ids: { stop(): void };
   readonly database: Pick<Database, 'end'>;
   readonly log: Pick<Logger, 'warn'>;
@@ -23,7 +24,7 @@ const limits = {
  * Ends in order: no new request, the running ones finish, then the database's connections close. Whatever hangs, the
  * process ends: a connection that is cut off is rolled back by the database.
  */
-export async function stopInOrder({ server, background, ids, database, log }: Running): Promise<never> {
+export async function stopInOrder({ server, background, sharing, ids, database, log }: Running): Promise<never> {
   const cutting = setTimeout(() => {
     log.warn('requests that do not end are cut off');
     server.server.closeAllConnections();
@@ -35,6 +36,7 @@ export async function stopInOrder({ server, background, ids, database, log }: Ru
   await server.close();
   clearTimeout(cutting);
   await background.stop();
+  await sharing.stop();
   ids.stop();
   await database.end();
   process.exit(0);

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Env, owningEnvironment, readEnv } from './env.ts';
+import { type Env, owningEnvironment, readEnv, SettingError } from './env.ts';
 import { lockData, type StartLog, withClient } from './platform/embedded-postgres/index.ts';
 import { requireFreePort } from './supervise/free-port.ts';
 import { handedEnvironment, handedSecrets } from './supervise/handed-settings.ts';
@@ -40,9 +41,10 @@ const terminal: StartLog = {
 export async function supervise({ serverScript, prepareScript, limits }: SuperviseOptions = {}): Promise<void> {
   try {
     const env = readEnv();
-    const lock = lockData(env.dataDir);
+    demandReachable(env);
+    const lock = lockData(env.dataDir, lockOf(env));
     process.once('exit', () => lock.release());
-    await stopLeftoverServer(env.dataDir);
+    await stopLeftoverServer(processFile(env));
     await requireFreePort(env);
     const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
     const script = serverScript ?? beside('./main.js');
@@ -78,7 +80,7 @@ async function run(env: Env, { script, prepareScript, limits }: Programs): Promi
   if (!prepared) return failStart(stop);
   kept.server = keepServer({
     script,
-    dataDir: env.dataDir,
+    processFile: processFile(env),
     environment: () => handedEnvironment(database.urls()),
     secrets: handedSecrets(env),
     account: servingAccount({ env, script, log: terminal }),
@@ -88,6 +90,24 @@ async function run(env: Env, { script, prepareScript, limits }: Programs): Promi
     onReady: announcer(env, prepared),
     onFailedStart: () => failStart(stop),
   });
+}
+
+/** The jobs may have a parent of their own on the data directory of whoever serves. */
+function lockOf({ work }: Env): string {
+  return work === 'jobs' ? 'lock.jobs' : 'lock';
+}
+
+/** Where it is written down who serves. */
+function processFile({ dataDir, work }: Env): string {
+  return join(dataDir, work === 'jobs' ? 'jobs.process' : 'server.process');
+}
+
+/** The embedded database is the own of whoever serves. */
+function demandReachable({ work, databaseUrl }: Env): void {
+  if (work === 'jobs' && databaseUrl === undefined)
+    throw new SettingError(
+      'WORK jobs needs DATABASE_URL, the database of those that serve 单独处理后台任务时须设置 DATABASE_URL.',
+    );
 }
 
 function failStart(stop: (exitCode: number) => void): void {

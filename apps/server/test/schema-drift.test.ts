@@ -18,6 +18,7 @@ const ofPlatform = [
   'evidence_head',
   'outbox',
   'process_lease',
+  'minute_count',
 ];
 
 /**

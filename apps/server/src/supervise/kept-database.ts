@@ -8,6 +8,7 @@ import {
   startPostgres,
   type StartLog,
 } from '../platform/embedded-postgres/index.ts';
+import { connectionsTogether } from '../workers/part.ts';
 import { createBackoff } from './backoff.ts';
 
 export interface KeptDatabase {
@@ -24,14 +25,14 @@ export interface DatabaseOptions {
 
 /** The PostgreSQL of DATABASE_URL, made ready; or the embedded one, started again whenever it dies. */
 export async function keepDatabase({ env, log, onMoved }: DatabaseOptions): Promise<KeptDatabase> {
-  if (env.databaseUrl === undefined) return keepEmbedded(env.dataDir, log, onMoved);
+  if (env.databaseUrl === undefined) return keepEmbedded(env, log, onMoved);
   const urls = await externalConnectionUrls(env.databaseUrl, env.secret);
   if (!urls.leakproof)
     log.info('LIKE is not LEAKPROOF on this server: searches take the slower way (docs/operations.md).');
   return { urls: () => urls, stop: async () => undefined };
 }
 
-async function keepEmbedded(dataDir: string, log: StartLog, onMoved: () => void): Promise<KeptDatabase> {
+async function keepEmbedded({ dataDir, workers }: Env, log: StartLog, onMoved: () => void): Promise<KeptDatabase> {
   const backoff = createBackoff();
   let postgres: RunningPostgres;
   let urls: DatabaseUrls;
@@ -39,7 +40,7 @@ async function keepEmbedded(dataDir: string, log: StartLog, onMoved: () => void)
   let starting: Promise<void>;
 
   async function start(): Promise<void> {
-    postgres = await startPostgres({ dataDir, log });
+    postgres = await startPostgres({ dataDir, log, connections: connectionsTogether(workers) });
     const startedAt = performance.now();
     urls = await connectionUrls(postgres);
     postgres.onUnexpectedExit(() => {

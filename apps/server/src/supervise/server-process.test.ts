@@ -34,7 +34,7 @@ test('a server that loses its database while it starts is begun again when the d
   let asked = 0;
   kept = keepServer({
     script: join(folder, 'server.mjs'),
-    dataDir: folder,
+    processFile: join(folder, 'server.process'),
     secrets: { SECRET: '', SECRET_PREVIOUS: '' },
     environment: () => ({ BEGUN: join(folder, 'begun'), AWAY: away() }),
     log: { info: (text) => void said.push(text), warn: (text) => void said.push(text) },
@@ -67,7 +67,7 @@ test('a server that ends beside a database that answers waits longer each time',
   const said: string[] = [];
   kept = keepServer({
     script: join(folder, 'server.mjs'),
-    dataDir: folder,
+    processFile: join(folder, 'server.process'),
     secrets: { SECRET: '', SECRET_PREVIOUS: '' },
     environment: () => ({ BEGUN: join(folder, 'begun'), AWAY: away() }),
     log: { info: (text) => void said.push(text), warn: (text) => void said.push(text) },

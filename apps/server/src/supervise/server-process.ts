@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import {
   type Account,
@@ -26,7 +25,8 @@ export interface KeptServer {
 
 export interface ServerOptions extends PauseOptions {
   readonly script: string;
-  readonly dataDir: string;
+  /** Where it is written down which process serves, for the next start. */
+  readonly processFile: string;
   readonly environment: () => NodeJS.ProcessEnv;
   /** Told by the channel. */
   readonly secrets: HandedSecrets;
@@ -66,7 +66,7 @@ export function keepServer(options: ServerOptions): KeptServer {
     });
     child.once('exit', (code, signalName) => {
       endWatch();
-      forget(options.dataDir);
+      forget(options.processFile);
       if (stopped.signal.aborted) return;
       if (!hasServed && code !== null) return options.onFailedStart();
       const ended = { by: signalName ?? code, livedMs: performance.now() - startedAt };
@@ -86,8 +86,8 @@ export function keepServer(options: ServerOptions): KeptServer {
 }
 
 /** A server whose parent was killed ends by itself; one that hangs would hold the port. */
-export async function stopLeftoverServer(dataDir: string): Promise<void> {
-  const identity = remembered(dataDir);
+export async function stopLeftoverServer(processFile: string): Promise<void> {
+  const identity = remembered(processFile);
   if (!identity) return;
   if (isAlive(identity)) {
     signal(identity.pid, 'SIGTERM');
@@ -96,11 +96,11 @@ export async function stopLeftoverServer(dataDir: string): Promise<void> {
       await waitUntilGone(identity, DRAIN_MS);
     }
   }
-  forget(dataDir);
+  forget(processFile);
 }
 
 /** In a group of its own: Ctrl-C reaches the parent alone, which then stops things in their order. */
-function spawnServer({ script, dataDir, environment, secrets, account }: ServerOptions): ChildProcess {
+function spawnServer({ script, processFile, environment, secrets, account }: ServerOptions): ChildProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', script], {
     ...account,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -110,7 +110,7 @@ function spawnServer({ script, dataDir, environment, secrets, account }: ServerO
   // One that is gone before it hears has its end told.
   child.send(secrets, () => undefined);
   if (child.pid !== undefined) {
-    writeFileSync(processFile(dataDir), JSON.stringify(identify(child.pid)), { mode: 0o644 });
+    writeFileSync(processFile, JSON.stringify(identify(child.pid)), { mode: 0o644 });
   }
   return child;
 }
@@ -130,20 +130,14 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(tooLong);
 }
 
-function remembered(dataDir: string): ReturnType<typeof identify> | undefined {
+function remembered(processFile: string): ReturnType<typeof identify> | undefined {
   try {
-    return z
-      .object({ pid: z.number(), started: z.string() })
-      .parse(JSON.parse(readFileSync(processFile(dataDir), 'utf8')));
+    return z.object({ pid: z.number(), started: z.string() }).parse(JSON.parse(readFileSync(processFile, 'utf8')));
   } catch {
     return undefined;
   }
 }
 
-function forget(dataDir: string): void {
-  rmSync(processFile(dataDir), { force: true });
-}
-
-function processFile(dataDir: string): string {
-  return join(dataDir, 'server.process');
+function forget(processFile: string): void {
+  rmSync(processFile, { force: true });
 }

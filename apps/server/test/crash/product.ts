@@ -35,6 +35,8 @@ export const smallHeapMegabytes = 160;
 export interface ProductOptions {
   /** The most that its processes may hold of JavaScript; V8 ends one that needs more. It must be built before. */
   readonly heapMegabytes?: number;
+  /** Of docs/operations.md, beside where it lies and listens. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 interface PreparedProduct extends ProductOptions {
@@ -73,9 +75,9 @@ interface Startable extends Product {
   end(): Promise<number | null>;
 }
 
-async function startOn({ dataDir, heapMegabytes }: PreparedProduct): Promise<Startable> {
+async function startOn({ dataDir, heapMegabytes, settings: more }: PreparedProduct): Promise<Startable> {
   const port = await freePort();
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' };
+  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', ...more };
   const limits = heapMegabytes === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}` };
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: repository,

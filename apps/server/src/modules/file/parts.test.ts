@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,6 +95,19 @@ describe('an upload in parts', () => {
     for (const answer of again)
       expect(answer).toMatchObject({ code: 200, data: { fileId: row?.id, name: '一次.txt' } });
     expect(await rows()).toHaveLength(1);
+    expect(await partsOnDisk()).toEqual([]);
+  });
+
+  test('is what was hashed, whatever a part that another process holds for alive still writes', async () => {
+    const { data } = await begin('两个进程.txt', text.length);
+    await send(data.key, 0, text);
+    const [path = ''] = await partsOnDisk();
+    const other = await open(path, 'r+');
+    const done = await call('anna', 'finish', { key: data.key });
+    await other.write(Buffer.alloc(1000, 'x'), 0, 1000, 0);
+    await other.close();
+    const bytes = await (await app.get(undefined, done.data.url ?? '')).arrayBuffer();
+    expect(Buffer.from(bytes).equals(text)).toBe(true);
     expect(await partsOnDisk()).toEqual([]);
   });
 

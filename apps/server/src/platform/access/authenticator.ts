@@ -1,7 +1,8 @@
+import { createMinuteCounts, type MinuteCounts } from '../budgets/index.ts';
 import type { Clock } from '../db/clock.ts';
 import type { Database } from '../db/index.ts';
 import { byKey, bySession, identifierOf } from './identify.ts';
-import { createKeyBudgets } from './key-budget.ts';
+import { demandKeyBudget } from './key-budget.ts';
 import { createRightsCache } from './rights-cache.ts';
 import { findRights, type RolesOfTenant } from './role-rights.ts';
 import { createSessionCache, type Forgotten } from './session-cache.ts';
@@ -25,15 +26,16 @@ export interface AuthenticatorOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly maxAgeMs?: number;
+  /** Of the calls that keys make; of its own where nothing else is counted. */
+  readonly counts?: MinuteCounts;
 }
 
-export function createAuthenticator({ database, clock, ...options }: AuthenticatorOptions): Authenticator {
+export function createAuthenticator({ database, clock, counts, ...options }: AuthenticatorOptions): Authenticator {
+  const ofKeys = counts ?? createMinuteCounts(clock);
   const age = { maxAgeMs: usualMaxAgeMs, ...options, capacity, monotonicMs: () => performance.now() };
   const cache = createSessionCache(age);
-  const budgets = createKeyBudgets(age.monotonicMs, capacity);
-  const findRightsOf = (roles: RolesOfTenant) => findRights(database.scoped(roles.tenantId), roles);
-  const rightsCache = createRightsCache({ ...age, find: findRightsOf });
-
+  const find = (roles: RolesOfTenant) => findRights(database.scoped(roles.tenantId), roles);
+  const rightsCache = createRightsCache({ ...age, find });
   const identifying = { database, rightsCache, monotonicMs: age.monotonicMs };
   const by = { session: bySession(identifying), key: byKey(identifying) };
 
@@ -55,7 +57,7 @@ export function createAuthenticator({ database, clock, ...options }: Authenticat
     async authenticate(bladeAuth, address = '') {
       const token = bearerToken(bladeAuth);
       const user = token ? await userOf(token, address) : undefined;
-      if (user?.key) budgets.demand(user.key);
+      if (user?.key) demandKeyBudget(ofKeys, user.key);
       return user;
     },
     forget(which) {

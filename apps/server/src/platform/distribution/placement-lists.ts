@@ -32,6 +32,7 @@ export const localTables: Readonly<Record<string, string>> = {
   schema_migration: 'what has been migrated is known of the whole database, by its owner',
   base_row: 'a pattern that tables are made like; it has no rows',
   process_lease: 'numbers of processes are given out once for the whole installation',
+  minute_count: 'calls of an address are counted over all tenants, by whatever process takes them',
   outbox: 'it is read across tenants in the order of commits, which only one machine has',
 };
 

@@ -1,7 +1,10 @@
 import { totalmem } from 'node:os';
 
+/** What PostgreSQL has of itself. */
+const usualConnections = 100;
+
 /** Written at every start, so that a new version brings its settings; the operator's local.conf wins. */
-export function configuration(): string {
+export function configuration(connections = usualConnections): string {
   return [
     '# Written at every start. Put your own settings into local.conf beside this file.',
     "listen_addresses = '127.0.0.1'",
@@ -9,6 +12,7 @@ export function configuration(): string {
     "password_encryption = 'scram-sha-256'",
     "timezone = 'Asia/Shanghai'",
     "log_timezone = 'Asia/Shanghai'",
+    `max_connections = ${Math.max(usualConnections, connections)}`,
     `shared_buffers = ${sharedBuffersMb()}MB`,
     'work_mem = 16MB',
     'maintenance_work_mem = 128MB',

@@ -16,10 +16,13 @@ const holderSchema = z.object({ pid: z.number(), started: z.string() });
 /** A takeover lasts milliseconds; one that is older belongs to a process that died in it. */
 const TAKEOVER_MS = 5_000;
 
-/** One process at a time may work on a data directory. What a killed one left behind does not count. */
-export function lockData(dataDir: string): DataLock {
+/**
+ * One process at a time may work on a data directory, or do what another name of a lock stands for. What a killed one left
+ * behind does not count.
+ */
+export function lockData(dataDir: string, name = 'lock'): DataLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  const path = join(dataDir, 'lock');
+  const path = join(dataDir, name);
   const own = `${path}.${process.pid}`;
   writeFileSync(own, JSON.stringify(identify(process.pid)), { mode: 0o644 });
   try {

@@ -37,8 +37,11 @@ export async function initializeCluster(wanted: NewCluster): Promise<void> {
 }
 
 /** Our settings are written at every start, the operator's file only where it is missing. */
-export function writeConfiguration(cluster: string, account: Account | undefined): void {
-  const files = { 'zhaocai.conf': configuration(), 'local.conf': '# Your own settings: they win.\n' };
+export function writeConfiguration(
+  cluster: string,
+  { account, connections }: { readonly account: Account | undefined; readonly connections?: number | undefined },
+): void {
+  const files = { 'zhaocai.conf': configuration(connections), 'local.conf': '# Your own settings: they win.\n' };
   for (const [name, text] of Object.entries(files)) {
     const path = join(cluster, name);
     if (name === 'local.conf' && existsSync(path)) continue;

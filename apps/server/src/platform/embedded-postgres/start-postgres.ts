@@ -25,6 +25,8 @@ export interface StartLog {
 export interface StartOptions {
   readonly dataDir: string;
   readonly log: StartLog;
+  /** How many are needed at once, where that is more than usual. */
+  readonly connections?: number;
 }
 
 export interface RunningPostgres {
@@ -45,7 +47,7 @@ const WATCH_MS = 250;
 const LOG_LIMIT = 10 * 2 ** 20;
 
 /** Starts the embedded PostgreSQL of a data directory, made at the first start; the caller holds its lock. */
-export async function startPostgres({ dataDir, log }: StartOptions): Promise<RunningPostgres> {
+export async function startPostgres({ dataDir, log, connections }: StartOptions): Promise<RunningPostgres> {
   const record = readClusterRecord(dataDir) ?? (await newRecord(dataDir));
   const cluster = clusterFolder(dataDir, record);
   const found = await findRunning(cluster, record.passwords.postgres);
@@ -60,7 +62,7 @@ export async function startPostgres({ dataDir, log }: StartOptions): Promise<Run
     log.info('Making the database 正在创建数据库');
     await initializeCluster({ native, cluster, account, password: record.passwords.postgres });
   }
-  writeConfiguration(cluster, account);
+  writeConfiguration(cluster, { account, connections });
   keepLogSmall(join(dataDir, 'postgres.log'));
   const port = await usablePort(record.port);
   const kept = { ...record, made: true, port };

@@ -32,7 +32,7 @@ export async function beginIncoming(
 ): Promise<IncomingFile> {
   const incoming = join(resolve(folder), 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  const path = adopted ?? join(incoming, randomUUID());
+  const path = adopted ?? join(incoming, `${process.pid}-${randomUUID()}`);
   const handle = await open(path, adopted === undefined ? 'wx+' : 'r+', 0o600);
   return {
     path,
@@ -70,10 +70,14 @@ function insideOf(root: string, key: string): string {
   return path;
 }
 
-/** Removes what a killed process left on its way in. Call before the first upload is taken. */
-export async function clearIncoming(folder: string): Promise<void> {
+/**
+ * Removes what a killed process left on its way in: of that process alone where its number is given, for others may take
+ * files in beside it; of all of them before the first upload is taken.
+ */
+export async function clearIncoming(folder: string, ofProcess?: number): Promise<void> {
   const incoming = join(resolve(folder), 'incoming');
-  const left = await readdir(incoming).catch(() => []);
+  const found = await readdir(incoming).catch(() => []);
+  const left = found.filter((name) => ofProcess === undefined || name.startsWith(`${ofProcess}-`));
   for (const name of left) await rm(join(incoming, name), { force: true });
   await clearOldParts(folder);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -124,7 +125,8 @@ async function isPdf(path: string): Promise<boolean> {
 
 /** The temporary folder may lie on another disk: copied beside its place, then put there whole. */
 async function moveTo(from: string, to: string): Promise<void> {
-  const beside = `${to}.part`;
+  // Another process may draw the same one.
+  const beside = `${to}.${randomUUID()}.part`;
   const source = await open(from, 'r');
   await pipeline(source.createReadStream(), createWriteStream(beside, { mode: 0o600 }));
   await rename(beside, to);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { chunksOf, bytesOfFile } from './byte-source.ts';
@@ -11,18 +11,38 @@ export const partHours = 24;
 
 const keyPattern = /^[0-9a-f]{32}$/;
 const tenantPattern = /^\d{6}$/;
+const userPattern = /^\d{1,19}$/;
+
+/** An upload that is finished, and for whom. */
+interface Claimed {
+  readonly tenantId: string;
+  readonly key: string;
+  readonly userId: string;
+}
 
 /** Where uploads in parts grow: outside of what anybody can ask for. */
 export interface PartFolder {
   pathOf(tenantId: string, key: string): string;
   create(tenantId: string, key: string): Promise<void>;
   remove(tenantId: string, key: string): Promise<void>;
+  /**
+   * Takes the bytes away from whoever may still write them, and answers where they lie now; undefined where another process
+   * has done so. A part whose line looked alive may still come there, which no turn here has waited for: it goes nowhere.
+   */
+  claim(of: Claimed): Promise<string | undefined>;
+  /** Whether its user has it finished just now, in whatever process. */
+  isClaimed(of: Claimed): Promise<boolean>;
+  release(of: Claimed): Promise<void>;
 }
 
 export function partFolder(folder: string): PartFolder {
   const pathOf = (tenantId: string, key: string) => {
     if (!keyPattern.test(key) || !tenantPattern.test(tenantId)) throw new RangeError('not an upload');
     return join(resolve(folder), 'parts', tenantId, key);
+  };
+  const claimPathOf = ({ tenantId, key, userId }: Claimed) => {
+    if (!userPattern.test(userId)) throw new RangeError('not a user');
+    return `${pathOf(tenantId, key)}-${userId}`;
   };
   return {
     pathOf,
@@ -31,6 +51,24 @@ export function partFolder(folder: string): PartFolder {
       await (await open(pathOf(tenantId, key), 'wx', 0o600)).close();
     },
     remove: (tenantId, key) => rm(pathOf(tenantId, key), { force: true }),
+    async claim({ tenantId, key, userId }) {
+      const path = claimPathOf({ tenantId, key, userId });
+      const isOurs = await rename(pathOf(tenantId, key), path).then(
+        () => true,
+        () => false,
+      );
+      if (!isOurs) return undefined;
+      // Where the disk can, it shares the blocks instead of writing them again.
+      await copyFile(path, `${path}.whole`, constants.COPYFILE_FICLONE);
+      await rename(`${path}.whole`, path);
+      return path;
+    },
+    isClaimed: (of) =>
+      access(claimPathOf(of)).then(
+        () => true,
+        () => false,
+      ),
+    release: (of) => rm(claimPathOf(of), { force: true }),
   };
 }
 

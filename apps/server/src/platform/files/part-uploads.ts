@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { partBytes, type PartProgress } from '@zhaocai/model';
 import { formatInstant, parseInstant } from '../db/index.ts';
 import type { UploadedPart } from '../http/context.ts';
@@ -111,14 +112,15 @@ async function finish(
   ctx: FileCtx,
   { key, sha256 }: { key: string; sha256?: string },
 ): Promise<StoredFile> {
-  // Whose line broke while it was finished asks again: it is the same file, once.
-  const finished = await findFinished(ctx.db, { tenantId: ctx.tenantId, userId: ctx.user.userId, key, now: ctx.now });
+  const claimed = { tenantId: ctx.tenantId, userId: ctx.user.userId, key };
+  const finished = await finishedBefore(parts, ctx, claimed);
   if (finished) return finished;
   const { fileName, fileType, size, received, expireTime } = await own(ctx, key);
   if (received !== size) refuse('file.partsIncomplete', { received, size });
-  if (!(await dropUpload(ctx.db, { tenantId: ctx.tenantId, key }))) refuse('file.partGone');
-  const path = parts.pathOf(ctx.tenantId, key);
+  const path = await parts.claim(claimed);
+  if (path === undefined) return (await finishedBefore(parts, ctx, claimed)) ?? refuse('file.partGone');
   try {
+    if (!(await dropUpload(ctx.db, { tenantId: ctx.tenantId, key }))) refuse('file.partGone');
     const sent = await hashWhole(path, size);
     if (sha256 !== undefined && sha256 !== sent.sha256) refuse('file.partsDiffer');
     const options = fileType === null ? {} : { fileType };
@@ -133,7 +135,26 @@ async function finish(
     });
     return answer;
   } finally {
-    await parts.remove(ctx.tenantId, key);
+    await parts.release(claimed);
+  }
+}
+
+const finishingMs = { look: 250, patience: 30_000 } as const;
+
+/**
+ * What became of an upload that was finished before: whose line broke meanwhile asks again, and it is the same file, once.
+ * Where another process is at it just now, its answer is waited for.
+ */
+async function finishedBefore(
+  parts: PartFolder,
+  ctx: FileCtx,
+  claimed: Parameters<PartFolder['claim']>[0],
+): Promise<StoredFile | undefined> {
+  for (let waitedMs = 0; ; waitedMs += finishingMs.look) {
+    const isAtIt = await parts.isClaimed(claimed);
+    const finished = await findFinished(ctx.db, { ...claimed, now: ctx.now });
+    if (finished || !isAtIt || waitedMs >= finishingMs.patience) return finished;
+    await sleep(finishingMs.look);
   }
 }
 

@@ -2,7 +2,7 @@ export { bareRefusal } from './answer.ts';
 export { refusalOfDatabase } from './database-error.ts';
 export { createHttpServer } from './server.ts';
 export { exposeHealth } from './health.ts';
-export { countCalls, serveMetrics, type CountedMetric, type Metrics } from './metrics.ts';
+export { countCalls, serveMetrics, type CountedMetric, type Metrics, type ProcessMetrics } from './metrics.ts';
 export { setDeadline, usualLimits, type Limits } from './deadline.ts';
 export { compressedText } from './compressed.ts';
 export { callerAddress } from './caller-address.ts';

@@ -22,12 +22,17 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
+/** Of one process that serves: it tells whoever leads it, who adds all up. */
+export interface ProcessMetrics extends Metrics {
+  json(): Promise<unknown>;
+}
+
 /** Counts every call of the server, and gathers what others count. */
 export function countCalls(
   server: FastifyInstance,
   pool: () => PoolMetrics,
   counted: readonly CountedMetric[] = [],
-): Metrics {
+): ProcessMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -53,7 +58,7 @@ export function countCalls(
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  return { contentType: registry.contentType, text: () => registry.metrics() };
+  return { contentType: registry.contentType, text: () => registry.metrics(), json: () => registry.getMetricsAsJSON() };
 }
 
 function addGauge(registry: Registry, { name, help, count }: CountedMetric): void {

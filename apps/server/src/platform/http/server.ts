@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
 import { answerError, answerMissingRoute } from './errors.ts';
 import type { ServedCall } from './observe-calls.ts';
@@ -13,6 +13,7 @@ import { languageOf } from './language.ts';
 import { demandFewNames } from './plain-input.ts';
 import { watchReceivers } from './watch-receivers.ts';
 import { refuseInWords, refuseUnreadable } from './unreadable.ts';
+import type { MinuteCounts } from '../budgets/index.ts';
 
 export interface HttpOptions {
   readonly log: FastifyBaseLogger;
@@ -20,6 +21,8 @@ export interface HttpOptions {
   readonly trustProxy: boolean | number | string;
   /** Requests per minute from one address. */
   readonly requestsPerMinute: number;
+  /** By which they are counted; absent where this server counts for itself alone. */
+  readonly counts?: MinuteCounts;
   /** After how long somebody who does not take what he asked for is left; a test does not wait a minute. */
   readonly unreadMs?: number;
   /** An office server, whose pages may stand in a frame. */
@@ -65,7 +68,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   refuseInWords(server, options.officeUrl);
   refuseLargeToNowhere(server);
   await server.register(multipart, { limits: { fileSize: 512 * megabyte, files: 10, fields: 20 } });
-  await limitRequests(server, options.requestsPerMinute);
+  await limitRequests(server, options);
   return server;
 }
 
@@ -137,9 +140,10 @@ function logRequests(server: FastifyInstance): void {
   });
 }
 
-async function limitRequests(server: FastifyInstance, requestsPerMinute: number): Promise<void> {
+async function limitRequests(server: FastifyInstance, { requestsPerMinute, counts }: HttpOptions): Promise<void> {
   await server.register(rateLimit, {
     max: requestsPerMinute,
+    ...(counts && { store: countedBy(counts, requestsPerMinute) }),
     timeWindow: 60_000,
     cache: 20_000,
     // By address alone: a header is the caller's to vary. A campus is one address, so the number is generous.
@@ -147,4 +151,16 @@ async function limitRequests(server: FastifyInstance, requestsPerMinute: number)
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new Refusal('platform.tooMany', {}, 429),
   });
+}
+
+/** What the plugin makes its store with: it counts by the minute of the clock, and over all processes. */
+function countedBy(counts: MinuteCounts, budget: number): FastifyRateLimitStoreCtor {
+  return class Counted implements FastifyRateLimitStore {
+    incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      answer(null, { current: counts.add({ kind: 'address', key, budget }), ttl: counts.msLeft() });
+    }
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
 }

@@ -20,9 +20,9 @@ export interface RunningJobs {
 }
 
 /**
- * Starts the workers of this process; as many processes as wanted may run them side by side. A database that restarts
- * meanwhile is waited for, however long it takes: the process already answers, and its end would be felt by all whom it
- * serves, once the database is back.
+ * Starts the workers of this process; whose turn it is says `takeJobsTurn`, and where two overlap for a moment each job is
+ * still run by one of them. A database that restarts meanwhile is waited for, however long it takes: the process already
+ * answers, and its end would be felt by all whom it serves, once the database is back.
  */
 export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Promise<RunningJobs> {
   await retryWhileConnecting(() => prepareJobs(jobsUrl), Infinity);
@@ -44,8 +44,11 @@ export async function runJobs({ jobsUrl, tasks, crontab, log }: JobOptions): Pro
   const runner = await retryWhileConnecting(() => run({ pgPool, ...often, taskList, crontab, logger }), Infinity);
   return {
     async stop() {
-      await runner.stop();
-      await pgPool.end();
+      try {
+        await runner.stop();
+      } finally {
+        await pgPool.end();
+      }
     },
   };
 }

@@ -1,28 +1,11 @@
-import type { Clock } from '../../../platform/db/index.ts';
+import type { MinuteCounts } from '../../../platform/budgets/index.ts';
 
 /** So many refusals of one address are answered in their words; a browser that does its work comes to one or two. */
 export const mostRefused = 60;
-const mostAddresses = 20_000;
 
-/** How often upgrades of an address were refused in this minute: no hook of the server sees them. */
-export class RefusedUpgrades {
-  readonly #clock: Clock;
-  readonly #counts = new Map<string, number>();
-  #minute = '';
-
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
-
-  /** Notes one more; true where the address is over its number. */
-  isTooMany(address: string): boolean {
-    const minute = this.#clock.now().slice(0, 16);
-    if (minute !== this.#minute) this.#counts.clear();
-    this.#minute = minute;
-    const count = (this.#counts.get(address) ?? 0) + 1;
-    if (count > 1 || this.#counts.size < mostAddresses) this.#counts.set(address, count);
-    return count > mostRefused;
-  }
+/** Notes that an upgrade of this address was refused: no hook of the server sees it. True where it is over its number. */
+export function isRefusedTooOften(counts: MinuteCounts, address: string): boolean {
+  return counts.add({ kind: 'upgrade', key: address, budget: mostRefused }) > mostRefused;
 }
 
 /** Tickets that were taken here and are not too old yet: who comes again with one costs no query. */

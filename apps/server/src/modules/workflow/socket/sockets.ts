@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { forgottenBy, isWithin, lastingSessions, placesOfTenant } from '../../../platform/access/index.ts';
+import { createMinuteCounts, type MinuteCounts } from '../../../platform/budgets/index.ts';
 import type { Clock, Database } from '../../../platform/db/index.ts';
 import { refuseOverLine } from '../../../platform/http/index.ts';
 import type { MessageCode } from '@zhaocai/model';
@@ -10,7 +11,7 @@ import type { Delivered } from '../../../platform/outbox/index.ts';
 import { noticePublished, receiversAmong } from '../../desk/index.ts';
 import { messagesById } from '../message/messages.ts';
 import { noticeTopic } from '../run/notices.ts';
-import { RefusedUpgrades, SpentTickets } from './refused-upgrades.ts';
+import { isRefusedTooOften, SpentTickets } from './refused-upgrades.ts';
 import { closing, HeldSockets, type Whose } from './held-sockets.ts';
 import { createSocketTickets, takeTicket, type SocketTickets } from './ticket.ts';
 import type { Secret } from '../../../platform/secrets/index.ts';
@@ -25,6 +26,8 @@ export interface SocketOptions {
   readonly heartbeatMs?: number;
   /** From where somebody comes, as TRUST_PROXY decides. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Of upgrades that are refused; of its own where nothing else is counted. */
+  readonly counts?: MinuteCounts;
 }
 
 export interface Sockets {
@@ -45,7 +48,7 @@ export function createSockets(options: SocketOptions): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage, clientTracking: false });
   const held = new HeldSockets();
   const tickets = createSocketTickets(options.secret);
-  const refused = new RefusedUpgrades(options.clock);
+  const { counts = createMinuteCounts(options.clock) } = options;
   const spent = new SpentTickets();
   const looking = setInterval(() => {
     held.look();
@@ -56,7 +59,7 @@ export function createSockets(options: SocketOptions): Sockets {
     listen(http) {
       http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         socket.on('error', () => socket.destroy());
-        admit({ request, socket, head }, { ...options, server, held, tickets, spent, refused }).catch(
+        admit({ request, socket, head }, { ...options, server, held, tickets, spent, counts }).catch(
           (error: unknown) => {
             log.warn({ err: error }, 'a socket could not be opened');
             refuseOverLine(socket, { status: 503, code: 'platform.busy' });
@@ -85,14 +88,14 @@ interface Listening {
   readonly held: HeldSockets;
   readonly tickets: SocketTickets;
   readonly spent: SpentTickets;
-  readonly refused: RefusedUpgrades;
+  readonly counts: MinuteCounts;
 }
 
 async function admit(
   { request, socket, head }: Upgrade,
-  { database, clock, log, server, held, tickets, spent, refused, addressOf }: SocketOptions & Listening,
+  { database, clock, log, server, held, tickets, spent, counts, addressOf }: SocketOptions & Listening,
 ): Promise<void> {
-  const isTooMany = () => refused.isTooMany(addressOf(request));
+  const isTooMany = () => isRefusedTooOften(counts, addressOf(request));
   const tooMany = { status: 429, code: 'platform.tooMany' } as const;
   const refuse = (refusal: { readonly status: number; readonly code: MessageCode }) =>
     refuseOverLine(socket, isTooMany() ? tooMany : refusal);
