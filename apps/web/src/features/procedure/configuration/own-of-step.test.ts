@@ -19,7 +19,7 @@ const flags = { needBulletin: true, needDeposit: true, needExpert: true, needAge
 const pageOf = (numbers: readonly object[]) => ({ method: flags, numbers }) as unknown as Page;
 
 test('the picture of a method marks at each step what the buyer has set, and at the others nothing', () => {
-  const page = pageOf([number('quotePeriod', '25'), number('noticePeriod', null)]);
+  const page = pageOf([number('quotePeriod', '25'), number('noticePeriod', null), number('salePeriod', '20')]);
   const marks = procedures.openTender.steps.flatMap((step) => ownOfStep(page, step).map(({ zh }) => [step.name, zh]));
   expect(marks).toEqual([
     ['submit', '收取保证金'],

@@ -12,10 +12,11 @@ type Numbered = Pick<Page, 'method' | 'numbers'>;
 
 const { fields } = typeMethod;
 
-/** What a buyer has set of a step of a method: what it takes, and the periods of his own that end with it. */
+/** What a buyer has set of a step of a method: what it takes, and numbers that differ from those of the law. */
 export function ownOfStep({ method, numbers }: Numbered, { name, brings }: ProcedureStep): Text[] {
-  const ending = numbers.filter(({ kind, own }) => own !== null && isPeriod(kind) && brings.includes(periods[kind].to));
-  const least = numbers.find(({ kind, own }) => own !== null && kind === 'minSuppliers');
+  const set = numbers.filter(({ own, value }) => own !== null && own !== value);
+  const ending = set.filter(({ kind }) => isPeriod(kind) && brings.includes(periods[kind].to));
+  const least = set.find(({ kind }) => kind === 'minSuppliers');
   return [
     ...(name === 'publish' && method.needBulletin === false ? [texts.noBulletin] : []),
     ...(name === 'entrust' && method.needAgent ? [fields.needAgent.label] : []),
