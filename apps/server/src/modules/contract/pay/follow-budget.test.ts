@@ -134,6 +134,16 @@ describe('the plan of a contract', () => {
     expect(await shown(planId)).toMatchObject({ usedMoney: '0.00', balanceMoney: '560000.00' });
     expect(await held(planId)).toMatchObject({ reserved: '560000.00', committed: '0.00' });
   });
+
+  test('has a framework agreement take no more than its package, with however many it is made', async () => {
+    const { id: planId } = await handedDownPlan(people, { money: '540000.00' });
+    const award = await contracts.awarded(app, { planId });
+    const id = await performing.plannedContract(app, award);
+    // As if another supplier had been admitted, at his own price.
+    await app.asSuperuser('update project set manner = 9 where id = $1', [award.projectId]);
+    steps.dataOf(await signSupplement(award, await supplement(id, '41')));
+    expect(await shown(planId)).toMatchObject({ usedMoney: '540000.00', balanceMoney: '0.00' });
+  });
 });
 
 /** So many more pieces at 875 yuan, as far as the buyer's signature. */

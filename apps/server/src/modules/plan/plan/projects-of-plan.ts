@@ -8,6 +8,7 @@ import {
   packageLifecycle,
   plan,
   planLifecycle,
+  procurementMethod,
   projectLifecycle,
   purchaseContractLifecycle,
   stageAt,
@@ -25,12 +26,15 @@ type PlanRow = Row<typeof plan>;
 
 const isConcluded = `c.is_deleted = 0 and c.contract_status in ${purchaseContractLifecycle.sql(...concludedContracts)}`;
 
-/** What the contracts of a package take: their price, supplements too; one that was terminated what was paid of it. */
+/**
+ * What the contracts of a package take: their price, supplements too; one that was terminated what was paid of it. With whom
+ * a framework agreement is made, they share what the package has: each agrees on the whole price.
+ */
 const takenByContracts = `
-  select sum(case when c.contract_status in ${purchaseContractLifecycle.sql('terminated')} then (
+  select least(sum(case when c.contract_status in ${purchaseContractLifecycle.sql('terminated')} then (
       select coalesce(sum(m.pay_money), 0) from contract_payment m where m.tenant_id = c.tenant_id
         and m.contract_id = c.id and m.is_deleted = 0 and m.pay_status in ${contractPaymentLifecycle.sql('paid')})
-    else c.contract_money end) as money
+    else c.contract_money end), case when p.manner in ${procurementMethod.sql('framework')} then k.budget end) as money
   from contract c where c.tenant_id = k.tenant_id and c.package_id = k.id and ${isConcluded}`;
 
 /** Somebody has won it whose contract is still to come: till then its budget is kept. */
