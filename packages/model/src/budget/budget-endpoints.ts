@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { contractPayment } from '../contract/contract-payment.ts';
+import { contract } from '../contract/contract.ts';
 import { carries } from '../kit/carried-fields.ts';
 import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -124,7 +126,17 @@ export const govByProId = endpoint({
   ids: { proId: 'budgetPro', id: 'budgetPro' },
 });
 
-/** What a plan holds of a line, and the projects that were made of it. */
+/** A contract that both have signed, whatever became of it: what it takes of its plan, and what was paid of that. */
+export interface BudgetUseContract {
+  readonly id: string;
+  readonly contractNo: string;
+  readonly contractName: string;
+  readonly contractStatus: number;
+  readonly contractMoney: string;
+  readonly paidMoney: string;
+}
+
+/** What a plan holds of a line, the projects that were made of it, and their contracts. */
 export interface BudgetUse {
   readonly budgetCostId: string;
   readonly planId: string;
@@ -140,6 +152,7 @@ export interface BudgetUse {
     readonly projectName: string;
     readonly stage: number;
     readonly generalBudget: string;
+    readonly contracts: readonly BudgetUseContract[];
   }[];
 }
 
@@ -165,6 +178,16 @@ export const budgetUses = endpoint({
           projectName: carries(z.string(), project, 'projectName'),
           stage: z.number(),
           generalBudget: carries(z.string(), project, 'generalBudget'),
+          contracts: z.array(
+            z.object({
+              id: z.string(),
+              contractNo: carries(z.string(), contract, 'contractNo'),
+              contractName: carries(z.string(), contract, 'contractName'),
+              contractStatus: z.number(),
+              contractMoney: carries(z.string(), contract, 'contractMoney'),
+              paidMoney: carries(z.string(), contractPayment, 'payMoney'),
+            }),
+          ),
         }),
       ),
     }),

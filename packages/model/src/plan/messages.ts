@@ -46,6 +46,10 @@ export const planMessages = {
     zh: '立项金额超出计划余额，可用{money:yuan}元',
     en: 'More than the plan has left: {money:yuan} available',
   },
+  'plan.overByContract': {
+    zh: '合同金额超出采购计划，计划余额{money:yuan}元',
+    en: 'The contract takes more than its plan has left: {money:yuan} available',
+  },
   'plan.notDown': {
     zh: '只有已下达的计划可以立项',
     en: 'Projects are made of a plan that was handed down',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { agencyByDraw } from '../agency/choices.ts';
 import type { Rule } from '../tendering/rule-check.ts';
 import { rangesOverlap, ruleForAmount, type AmountRange } from './method-by-amount.ts';
 import { looserThan, tightened } from './own-number.ts';
+import { methodByAmount, purchaseRule } from './purchase-rule.ts';
 import { steps } from './step.ts';
 import { isCircular } from './task-order.ts';
 import { stepStages } from './task-template.ts';
@@ -104,4 +106,10 @@ describe('the order of tasks', () => {
 test('every step stands at a stage that has a name', () => {
   const stages: readonly number[] = stepStages.map(({ value }) => value);
   for (const { stage } of Object.values(steps)) expect(stages).toContain(stage);
+});
+
+test('every matter that a rule is read for can be chosen on its form', () => {
+  const offered = purchaseRule.fields.ruleCode.words.map(({ value }) => value);
+  expect(offered).toEqual(expect.arrayContaining([methodByAmount, agencyByDraw, 'minSuppliers', 'quotePeriod']));
+  expect(new Set(offered).size).toBe(offered.length);
 });

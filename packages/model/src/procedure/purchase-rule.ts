@@ -1,3 +1,4 @@
+import { agencyByDraw } from '../agency/choices.ts';
 import { entity } from '../kit/entity.ts';
 import { named } from '../kit/named.ts';
 import { dayType } from './day-type.ts';
@@ -43,6 +44,7 @@ export const purchaseRule = entity({
       initial: methodByAmount,
       words: [
         { value: methodByAmount, label: { zh: '按金额确定采购方式', en: 'Method by amount' } },
+        { value: agencyByDraw, label: { zh: '代理机构抽取选定', en: 'Agencies are drawn' } },
         { value: 'minSuppliers', label: { zh: '最少供应商数', en: 'Least number of suppliers' } },
         ...Object.entries(periods).map(([value, { label }]) => ({ value, label })),
       ],

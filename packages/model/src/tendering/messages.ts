@@ -11,6 +11,18 @@ export const tenderingMessages = {
     zh: '金额{amount}元应采用{manner}，如需变更请上传批准文件',
     en: '{amount} yuan are bought by {manner}; upload the approval of another method',
   },
+  'tendering.kindClosed': {
+    zh: '项目类型“{kind}”已停用，不能再选用：请改选其他采购方式、法规或采购类型，或在“采购配置”中启用',
+    en: '“{kind}” is closed: choose another method, law or purchase type, or open it under Configuration',
+  },
+  'tendering.noKind': {
+    zh: '没有启用的“{kind}”项目类型：请改选法规或采购类型，或在“采购配置”中增加、启用',
+    en: 'No kind of project for “{kind}” is open: choose another law or purchase type, or open one under Configuration',
+  },
+  'tendering.methodNotConfigured': {
+    zh: '“{kind}”未配置{manner}，可选：{methods}；如需采用，请在“采购配置”中增加',
+    en: '{manner} is not configured for “{kind}”. There are: {methods}. Add it under Configuration if it is needed',
+  },
   'tendering.samePerson': {
     zh: '经办与验收审核不能为同一人：{name}',
     en: 'Handling and reviewing are two people’s: {name}',

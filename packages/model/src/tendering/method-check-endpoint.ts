@@ -27,6 +27,10 @@ const sameItemAnswer = z.object({
 });
 export type SameItem = z.infer<typeof sameItemAnswer>;
 
+const configuredMethodAnswer = z.object({ lawRegime: z.number(), manner: z.number() });
+/** A method that an open kind of the buyer has, under the law of the kind. */
+export type ConfiguredMethod = z.infer<typeof configuredMethodAnswer>;
+
 export const checkBeforeChoose = endpoint({
   route: 'POST /api/purchase/project/checkBeforeChoose',
   label: { zh: '采购规则检查', en: 'Check the rules that apply' },
@@ -57,6 +61,8 @@ export const checkBeforeChoose = endpoint({
     leastSuppliers: z.number(),
     /** By which method the buyer's rules buy this amount; null: none of them speaks of it. */
     asked: askedMethodAnswer.nullable(),
+    /** The methods that the buyer has open for such things; null: he has configured no kinds, and all may be chosen. */
+    configured: z.array(configuredMethodAnswer).nullable(),
     /** What the unit buys of the same item in twelve months, where it is not this alone (R65). */
     sameItem: sameItemAnswer.nullable(),
     /** A rule that may not be overridden is not kept. */

@@ -37,6 +37,7 @@ export const budgetTexts = {
   children: { zh: '二级项目', en: 'Projects of level 2' },
   plan: { zh: '计划', en: 'Plan' },
   projects: { zh: '据此立项', en: 'Projects of it' },
+  contracts: { zh: '已签订的合同', en: 'Contracts signed' },
   noProjects: { zh: '尚未立项', en: 'None yet' },
   print: words.print,
   edit: kitTexts.edit,

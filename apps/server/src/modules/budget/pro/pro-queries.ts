@@ -2,8 +2,11 @@ import {
   budgetAccount,
   budgetLifecycle,
   budgetPro,
+  concludedContracts,
+  contractPaymentLifecycle,
   fenToYuan,
   isInApproval,
+  purchaseContractLifecycle,
   stageAt,
   type BudgetChild,
   type BudgetProAnswer,
@@ -88,6 +91,16 @@ async function childrenOf(ctx: Ctx, id: string): Promise<BudgetChild[]> {
 const moved = (account: string) =>
   `sum(case when b.to_account = ${account} then b.money when b.from_account = ${account} then -b.money else 0 end)::text`;
 
+/** Of a project `j`: what both have signed, with what was paid of it. */
+const contracts = `
+  select json_agg(json_build_object('id', c.id::text, 'contractNo', c.contract_no, 'contractName', c.contract_name,
+    'contractStatus', c.contract_status, 'contractMoney', c.contract_money::text, 'paidMoney', (
+      select coalesce(sum(m.pay_money), 0)::text from contract_payment m where m.tenant_id = c.tenant_id
+        and m.contract_id = c.id and m.is_deleted = 0 and m.pay_status in ${contractPaymentLifecycle.sql('paid')})
+    ) order by c.id)
+  from contract c where c.tenant_id = j.tenant_id and c.project_id = j.id and c.is_deleted = 0
+    and c.contract_status in ${purchaseContractLifecycle.sql(...concludedContracts)}`;
+
 /** By the plan in force of each chain; what holds nothing and has held nothing is not there. */
 const uses = `
   select b.budget_cost_id::text as "budgetCostId", p.id::text as "planId", p.plan_no as "planNo",
@@ -95,7 +108,7 @@ const uses = `
     ${moved('$4')} as "committedMoney", ${moved('$5')} as "spentMoney",
     coalesce((select json_agg(json_build_object('id', j.id::text, 'projectNo', j.project_no, 'projectName',
         j.project_name, 'stage', j.stage, 'generalBudget', j.general_budget::text, 'entryEndTime',
-        to_char(j.entry_end_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')) order by j.id)
+        to_char(j.entry_end_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'), 'contracts', coalesce((${contracts}), '[]')) order by j.id)
       from project j where j.tenant_id = p.tenant_id and j.plan_id = p.id and j.is_deleted = 0), '[]') as projects
   from budget_posting b
   join lateral (select * from purchase_plan q where q.tenant_id = b.tenant_id
@@ -109,7 +122,7 @@ type StoredUse = Omit<BudgetUse, 'projects'> & {
   readonly projects: readonly (BudgetUse['projects'][number] & StageTimes)[];
 };
 
-/** What draws on a budget, plan by plan, with the projects that were made of each. */
+/** What draws on a budget, plan by plan, with the projects that were made of each and their contracts. */
 export async function readUses(ctx: Ctx, id: string): Promise<BudgetUse[]> {
   await findRow(ctx, budgetPro, { id });
   const { reserved, committed, spent } = budgetAccount.code;
@@ -129,6 +142,11 @@ export async function readUses(ctx: Ctx, id: string): Promise<BudgetUse[]> {
       ...one,
       stage: stageAt({ stage: one.stage, entryEndTime }, ctx.now),
       generalBudget: fenToYuan(one.generalBudget),
+      contracts: one.contracts.map((signed) => ({
+        ...signed,
+        contractMoney: fenToYuan(signed.contractMoney),
+        paidMoney: fenToYuan(signed.paidMoney),
+      })),
     })),
   }));
 }

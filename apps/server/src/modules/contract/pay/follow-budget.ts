@@ -1,6 +1,7 @@
-import { budgetCause, budgetOperation, type contract, type Row } from '@zhaocai/model';
+import { budgetCause, budgetOperation, purchaseContractLifecycle, type contract, type Row } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { commit, holdingOf, release, reverse, spend, type Cause } from '../../budget/index.ts';
+import { followProjects } from '../../plan/index.ts';
 import { findProject } from '../../tendering/index.ts';
 import type { HeldPayment } from './hold-payment.ts';
 
@@ -12,6 +13,12 @@ const causeOf = ({ id, contractNo, contractName }: Contract): Cause => ({
   no: contractNo,
   name: contractName,
 });
+
+/** Contracts of a project were signed or ended, or a payment of theirs reversed: its plan follows, before the budget does. */
+export async function followPlan(ctx: Ctx, { projectId }: Pick<Contract, 'projectId'>): Promise<void> {
+  const { planId } = await findProject(ctx, projectId);
+  await followProjects(ctx, [planId], 'plan.overByContract');
+}
 
 /** What a contract takes of the line that its plan has reserved; a project without a plan draws on none. */
 export async function commitBudget(ctx: Ctx, row: Contract): Promise<void> {
@@ -29,7 +36,7 @@ export async function spendBudget(ctx: Ctx, { row, payment }: HeldPayment): Prom
   await spend(ctx, { planId, money: payment.applyMoney, cause });
 }
 
-/** Takes back what a payment has spent. */
+/** Takes back what a payment has spent; of a contract that was ended it is not paid again, and goes on to the plan. */
 export async function reverseBudget(
   ctx: Ctx,
   { row, payment }: HeldPayment,
@@ -43,6 +50,7 @@ export async function reverseBudget(
   if (!spent) return;
   const cause: Cause = { type: 'payment', id: payment.id, no: payment.payNo, name: row.contractName };
   await reverse(ctx, { postingId: spent.id, cause, ...(reason && { reason }) });
+  if (purchaseContractLifecycle.is(row.contractStatus, 'terminated')) await releaseBudget(ctx, row, payment.applyMoney);
 }
 
 /** What an ended contract will not pay any more goes back to its plan. */

@@ -12,7 +12,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOthersWork, demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandReason } from '../../ledger/index.ts';
-import { reverseBudget } from './follow-budget.ts';
+import { followPlan, reverseBudget } from './follow-budget.ts';
 import { holdEndedPayment, holdPayment, type HeldPayment } from './hold-payment.ts';
 import { reverseLedger } from './pay-contract.ts';
 import { demandPayable } from './save-payment.ts';
@@ -69,9 +69,11 @@ export async function reversePayment(ctx: Ctx, { reason, ...wanted }: MoveInput)
   demandReason(reason ?? '');
   const { row, term } = held;
   await transition(ctx, contractTerm, { subject: term, action: 'reopen', stream: row.projectId });
-  await reverseLedger(ctx, held, reason);
-  await reverseBudget(ctx, held, reason);
+  const moved = await moveHeld(ctx, held, { action: 'reverse', reason });
   if (purchaseContractLifecycle.is(row.contractStatus, 'completed'))
     await transition(ctx, contract, { subject: row, action: 'reopen', stream: row.projectId });
-  return moveHeld(ctx, held, { action: 'reverse', reason });
+  await reverseLedger(ctx, held, reason);
+  await followPlan(ctx, row);
+  await reverseBudget(ctx, held, reason);
+  return moved;
 }

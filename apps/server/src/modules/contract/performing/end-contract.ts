@@ -16,7 +16,7 @@ import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, findRows, lockRow, lockRows } from '../../../platform/rows/index.ts';
 import { demandReason } from '../../ledger/index.ts';
 import { knownContracts } from '../list/known-contracts.ts';
-import { releaseBudget } from '../pay/follow-budget.ts';
+import { followPlan, releaseBudget } from '../pay/follow-budget.ts';
 import { completeWhenDone } from './complete-when-done.ts';
 import { sumsOfContract } from './contract-sums.ts';
 
@@ -51,22 +51,38 @@ export async function terminateContract(ctx: Ctx, { id, version, reason }: MoveI
   const supplements = await supplementsOf(ctx, row);
   if (supplements.some((one) => purchaseContractLifecycle.is(one.contractStatus, ...unsigned)))
     refuse('contract.supplementOpen');
-  const moved = await endOne(ctx, row, reason);
+  const first = await endOne(ctx, row, reason);
+  const ended = [first];
   for (const one of supplements)
     if (purchaseContractLifecycle.is(one.contractStatus, 'signed', 'performing', 'suspended'))
-      await endOne(ctx, one, reason);
-  return moved;
+      ended.push(await endOne(ctx, one, reason));
+  // All are ended before the plan is asked what they take, and the plan is held before its budget.
+  await followPlan(ctx, row);
+  for (const { of, left } of ended) if (compareYuan(left, '0') > 0) await releaseBudget(ctx, of, left);
+  return first.moved;
 }
 
 const unsigned = ['draft', 'inApproval', 'toSupplier', 'toBuyer'] as const;
 
-async function endOne(ctx: Ctx, row: Contract, reason: string | undefined): Promise<Moved> {
+interface Ended {
+  readonly of: Contract;
+  readonly moved: Moved;
+  /** What it will not pay any more, in yuan. */
+  readonly left: string;
+}
+
+async function endOne(ctx: Ctx, row: Contract, reason: string | undefined): Promise<Ended> {
   const { inFlowMoney, paidMoney, contractMoney } = await sumsOfContract(ctx, row);
   if (compareYuan(inFlowMoney, '0') > 0) refuse('contract.openPayments');
-  const left = yuanLess(contractMoney, paidMoney);
-  if (compareYuan(left, '0') > 0) await releaseBudget(ctx, row, left);
   const payload = { contractNo: row.contractNo, paidMoney };
-  return transition(ctx, contract, { subject: row, action: 'terminate', reason, stream: row.projectId, payload });
+  const moved = await transition(ctx, contract, {
+    subject: row,
+    action: 'terminate',
+    reason,
+    stream: row.projectId,
+    payload,
+  });
+  return { of: row, moved, left: yuanLess(contractMoney, paidMoney) };
 }
 
 /** What is beside a contract that the caller holds, held after it. */

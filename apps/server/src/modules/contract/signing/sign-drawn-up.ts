@@ -4,7 +4,7 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
 import { findProject } from '../../tendering/index.ts';
 import { demandInTime } from '../draw-up/check-contract.ts';
-import { commitBudget } from '../pay/follow-budget.ts';
+import { commitBudget, followPlan } from '../pay/follow-budget.ts';
 import { turnTerms } from '../plan/turn-terms.ts';
 import { clockOf, signingClock, type Clock } from '../draw-up/contract-clock.ts';
 import { ofSupplement } from './own-contract.ts';
@@ -53,6 +53,7 @@ export async function signDrawnUp(ctx: Ctx, row: PurchaseContractRow, lateReason
     payload: { contractNo: row.contractNo, money: row.contractMoney },
   });
   await turnTerms(ctx, { ...row, signTime: ctx.now });
+  await followPlan(ctx, row);
   await commitBudget(ctx, row);
 }
 

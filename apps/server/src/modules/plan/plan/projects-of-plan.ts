@@ -1,11 +1,16 @@
 import {
   compareYuan,
+  concludedContracts,
+  contractPaymentLifecycle,
+  entryLifecycle,
   fenToYuan,
   hasEnded,
   packageLifecycle,
   plan,
   planLifecycle,
+  procurementMethod,
   projectLifecycle,
+  purchaseContractLifecycle,
   stageAt,
   sumYuan,
   type EntityAction,
@@ -19,13 +24,39 @@ import { changeRow, lockRows } from '../../../platform/rows/index.ts';
 
 type PlanRow = Row<typeof plan>;
 
-/** A project that ended takes nothing, one with a result the packages that somebody won, any other its budget. */
+const isConcluded = `c.is_deleted = 0 and c.contract_status in ${purchaseContractLifecycle.sql(...concludedContracts)}`;
+
+/**
+ * What the contracts of a package take: their price, supplements too; one that was terminated what was paid of it. With whom
+ * a framework agreement is made, they share what the package has: each agrees on the whole price.
+ */
+const takenByContracts = `
+  select least(sum(case when c.contract_status in ${purchaseContractLifecycle.sql('terminated')} then (
+      select coalesce(sum(m.pay_money), 0) from contract_payment m where m.tenant_id = c.tenant_id
+        and m.contract_id = c.id and m.is_deleted = 0 and m.pay_status in ${contractPaymentLifecycle.sql('paid')})
+    else c.contract_money end), case when p.manner in ${procurementMethod.sql('framework')} then k.budget end) as money
+  from contract c where c.tenant_id = k.tenant_id and c.package_id = k.id and ${isConcluded}`;
+
+/** Somebody has won it whose contract is still to come: till then its budget is kept. */
+const awaitsContract = `exists (
+  select from entry e where e.tenant_id = k.tenant_id and e.package_id = k.id and e.is_deleted = 0
+    and e.entry_status in ${entryLifecycle.sql('won')} and not exists (
+      select from contract c where c.tenant_id = e.tenant_id and c.entry_id = e.id and c.parent_contract_id is null
+        and ${isConcluded}))`;
+
+/**
+ * A project that ended takes nothing, one with a result what the contracts of its packages take, or their budgets until
+ * all are signed; any other its budget.
+ */
 const projects = `
   select p.id::text, p.project_no as "projectNo", p.project_name as "projectName", p.stage,
     p.entry_end_time as "entryEndTime", p.general_budget::text as "generalBudget",
     (case when p.stage in ${projectLifecycle.sql('failed', 'terminated')} then 0
       when p.stage in ${projectLifecycle.sql('resultPublished')} then (
-        select coalesce(sum(k.budget), 0) from package k where k.tenant_id = p.tenant_id and k.project_id = p.id
+        select coalesce(sum(case when taken.money is null or ${awaitsContract} then greatest(k.budget, taken.money)
+          else taken.money end), 0)
+        from package k cross join lateral (${takenByContracts}) taken
+        where k.tenant_id = p.tenant_id and k.project_id = p.id
           and k.is_deleted = 0 and k.package_status not in ${packageLifecycle.sql('failed', 'terminated')})
       else p.general_budget end)::text as "takenMoney"
   from project p where p.tenant_id = $1 and p.plan_id = $2 and p.is_deleted = 0 order by p.id`;
@@ -57,25 +88,32 @@ export function balanceOf({ budgetMoney, usedMoney, releasedMoney }: PlanRow): s
   return sumYuan([budgetMoney, `-${usedMoney ?? '0'}`, `-${releasedMoney ?? '0'}`]);
 }
 
+/** What is said where more is taken than the plan has: by a project, or by a contract of one. */
+type Over = 'plan.overBalance' | 'plan.overByContract';
+
 /**
- * Projects of these plans were made, changed, ended or brought back: each plan's used money and state are those that its
- * projects say. More than it has is refused (立项金额超出计划余额). The caller holds its project, and asks for this last.
+ * Projects of these plans were made, changed, ended or brought back, or their contracts signed or ended: each plan's used
+ * money and state are those that its projects say. More than it has is refused (立项金额超出计划余额). The caller holds its
+ * project or contract, and asks for this last, before what moves the budget.
  */
-export async function followProjects(ctx: Ctx, planIds: readonly (string | null | undefined)[]): Promise<void> {
+export async function followProjects(
+  ctx: Ctx,
+  planIds: readonly (string | null | undefined)[],
+  over: Over = 'plan.overBalance',
+): Promise<void> {
   const ids = planIds.filter((id): id is string => typeof id === 'string' && id !== '');
   if (ids.length === 0) return;
-  for (const row of await lockRows(ctx, plan, { ids, reach: 'tenant' })) await followOne(ctx, row);
+  for (const row of await lockRows(ctx, plan, { ids, reach: 'tenant' })) await followOne(ctx, row, over);
 }
 
-async function followOne(ctx: Ctx, row: PlanRow): Promise<void> {
+async function followOne(ctx: Ctx, row: PlanRow, over: Over): Promise<void> {
   const made = await projectsOf(ctx, row.id);
   const used = sumYuan(made.map(({ takenMoney }) => takenMoney));
   const live = made.filter(({ stage }) => !hasEnded(stage));
   demandDown(row, live.length);
   const before = row.usedMoney ?? '0.00';
   const limit = sumYuan([balanceOf(row), before]);
-  if (compareYuan(used, before) > 0 && compareYuan(used, limit) > 0)
-    refuse('plan.overBalance', { money: balanceOf(row) });
+  if (compareYuan(used, before) > 0 && compareYuan(used, limit) > 0) refuse(over, { money: balanceOf(row) });
   const action = actionFor(row, live);
   const set = { usedMoney: used };
   if (action) {

@@ -25,10 +25,11 @@ import {
 } from '../../../platform/rows/index.ts';
 import { savePackages } from '../package/save-packages.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
+import { demandConfigured } from '../rules/configured-method.ts';
 import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import { demandNoClaim, demandOrigin } from './demand-origin.ts';
-import { findProject, lockProject } from './find-project.ts';
+import { findProject, lockProject, type ProjectRow } from './find-project.ts';
 import { enterStage } from './move-project.ts';
 
 /** Saves a draft: the project alone, or with all its packages and goods lines, of which those not named are removed. */
@@ -76,7 +77,10 @@ async function addProject(ctx: Ctx, input: ProjectInput, { isCarriedOver }: Stor
   demandSense(input);
   await demandChannel(ctx, input);
   await demandReferred(ctx, { ...input });
-  if (!isCarriedOver) await demandMethodAskedFor(ctx, input);
+  if (!isCarriedOver) {
+    await demandConfigured(ctx, input);
+    await demandMethodAskedFor(ctx, input);
+  }
   const id = await insertRow(ctx, project, {
     values: { ...blankFlags, ...writtenIn(input), ...firstState(ctx) },
   });
@@ -121,10 +125,25 @@ async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise
   demandSense(merged);
   await demandChannel(ctx, merged);
   await demandReferred(ctx, { ...input }, { ...existing });
+  if (isChosenAnew(existing, merged)) await demandConfigured(ctx, merged);
   await demandMethodAskedFor(ctx, merged);
   await changeRow(ctx, project, { id, values: writtenIn(input) });
   await hangFiles(ctx, project, { id, values: input, existing: { ...existing } });
   return { id, version: existing.version + 1 };
+}
+
+/** What was handed in once goes on by its method, whatever has been closed since. */
+function isChosenAnew(
+  existing: ProjectRow,
+  merged: Pick<ProjectInput, 'manner' | 'lawRegime' | 'purchaseType'>,
+): boolean {
+  const { submitTime, manner, lawRegime, purchaseType } = existing;
+  return (
+    submitTime === null ||
+    merged.manner !== manner ||
+    merged.lawRegime !== lawRegime ||
+    (merged.purchaseType ?? null) !== purchaseType
+  );
 }
 
 async function demandReferred(ctx: Ctx, values: Values, existing?: Values): Promise<void> {

@@ -3,6 +3,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { judgeAgencyAgain } from '../../agency/index.ts';
 import { admissionNeed } from '../rules/admission-need.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
+import { demandConfigured } from '../rules/configured-method.ts';
 import { demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { packagesOf, type PackageSummary } from '../package/package-queries.ts';
@@ -18,6 +19,7 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
   await demandPlaces(ctx, project, packages);
   if (project.demandId) await demandWithinDemand(ctx, project);
   if (project.bidEndTime <= ctx.now) refuse('tendering.deadlinePassed');
+  if (project.submitTime === null) await demandConfigured(ctx, project);
   await demandMethodAskedFor(ctx, project);
   await judgeAgencyAgain(ctx, project);
   const facts = { ...project, publishTime: ctx.now };

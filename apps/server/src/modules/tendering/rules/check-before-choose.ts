@@ -8,6 +8,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
 import { askedMethod } from './asked-method.ts';
+import { openMethods } from './configured-method.ts';
 import { sameItem } from './same-item.ts';
 import { judgeFacts } from './project-rules.ts';
 
@@ -17,12 +18,17 @@ export async function checkBeforeChoose(
   input: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const facts = { ...(await exceptionGrounds(ctx, input)), ...input, publishTime: input.publishTime || ctx.now };
-  const [{ rules, verdicts, kindOf }, asked] = await Promise.all([judgeFacts(ctx, facts), askedMethod(ctx, facts)]);
+  const [{ rules, verdicts, kindOf }, asked, configured] = await Promise.all([
+    judgeFacts(ctx, facts),
+    askedMethod(ctx, facts),
+    openMethods(ctx, facts.purchaseType),
+  ]);
   return {
     rules: verdicts,
     earliestBidEndTime: verdicts.find(({ kind }) => kind === 'quotePeriod')?.earliest ?? null,
     leastSuppliers: leastSuppliers(rules, facts).least,
     asked,
+    configured,
     sameItem: await sameItem(ctx, facts, asked),
     isBlocked: verdicts.some(({ passed, isOverridable }) => passed === false && !isOverridable),
     proposed: proposedTimes(rules, facts, kindOf),

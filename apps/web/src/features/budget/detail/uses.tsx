@@ -1,7 +1,9 @@
-import type { BudgetProAnswer, BudgetUse } from '@zhaocai/model';
+import type { BudgetProAnswer, BudgetUse, BudgetUseContract } from '@zhaocai/model';
 import { budgetUses } from '@zhaocai/model/budget/budget-endpoints';
 import { budgetCost } from '@zhaocai/model/budget/budget-pro';
 import { budgetAccount } from '@zhaocai/model/budget/choices';
+import { contract } from '@zhaocai/model/contract/contract';
+import { purchaseContractLifecycle } from '@zhaocai/model/contract/contract-lifecycle';
 import { planLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { Link } from 'react-router';
@@ -17,10 +19,11 @@ import { budgetTexts as texts } from '../texts.ts';
 
 const planPath = '/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails';
 const projectPath = '/tenderee/projectDetail/index';
+const contractPath = '/tenderee/contractManager/contractDetails';
 const figures = ['reserved', 'committed', 'spent'] as const;
 const { fields } = budgetCost;
 
-/** Plan by plan what draws on the budget, each with the projects that were made of it. */
+/** Plan by plan what draws on the budget, each with the projects that were made of it and their contracts. */
 export function Uses({ project }: { readonly project: BudgetProAnswer }) {
   const t = useText();
   const query = useEndpoint(budgetUses, { proId: project.id });
@@ -75,14 +78,38 @@ function UseRow({ use }: { readonly use: BudgetUse }) {
       ))}
       <td data-label={t(texts.projects)}>
         {use.projects.length === 0 && <span className="budget-note">{t(texts.noProjects)}</span>}
-        {use.projects.map(({ id, projectName, stage, generalBudget }) => (
-          <div key={id} className="budget-project">
-            <Link to={`${projectPath}?id=${id}`}>{projectName}</Link>
-            <ChoiceTag choices={projectLifecycle.choices} value={stage} />
-            <span className="budget-note">{formatMoney(generalBudget)}</span>
+        {use.projects.map(({ id, projectName, stage, generalBudget, contracts }) => (
+          <div key={id}>
+            <div className="budget-project">
+              <Link to={`${projectPath}?id=${id}`}>{projectName}</Link>
+              <ChoiceTag choices={projectLifecycle.choices} value={stage} />
+              <span className="budget-note">{formatMoney(generalBudget)}</span>
+            </div>
+            <Contracts contracts={contracts} />
           </div>
         ))}
       </td>
     </tr>
+  );
+}
+
+/** What was signed for a project; of one that was ended what was paid is all that it takes. */
+function Contracts({ contracts }: { readonly contracts: readonly BudgetUseContract[] }) {
+  const t = useText();
+  if (contracts.length === 0) return null;
+  return (
+    <ul className="budget-contracts" aria-label={t(texts.contracts)}>
+      {contracts.map(({ id, contractNo, contractName, contractStatus, contractMoney, paidMoney }) => (
+        <li key={id} className="budget-project">
+          <Link to={`${contractPath}?id=${id}`}>{contractName}</Link>
+          <span className="budget-note">{contractNo}</span>
+          <ChoiceTag choices={purchaseContractLifecycle.choices} value={contractStatus} />
+          <span className="budget-note">
+            {t(contract.fields.contractMoney.label)} {formatMoney(contractMoney)} · {t(fields.spentMoney.label)}{' '}
+            {formatMoney(paidMoney)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { resource } from '@zhaocai/model/kit/resource';
 import { methodPage } from '@zhaocai/model/procedure/configuration-endpoints';
 import { dayType } from '@zhaocai/model/procedure/day-type';
 import { lawRegime } from '@zhaocai/model/procedure/method';
+import type { ProcedureStep } from '@zhaocai/model/procedure/procedure';
 import { procedureOf } from '@zhaocai/model/procedure/procedures';
 import { methodByAmount, ruleAction } from '@zhaocai/model/procedure/purchase-rule';
 import { roleProperties } from '@zhaocai/model/procedure/purchase-user';
@@ -23,6 +24,7 @@ import { RegionName } from '../../../kit/widgets/region-name.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { StepsPicture } from '../methods/steps-picture.tsx';
+import { ownOfStep } from './own-of-step.ts';
 import { ArchiveEditor } from './archive-editor.tsx';
 import { TaskTemplates } from './task-templates.tsx';
 import { configurationTexts as texts } from './texts.ts';
@@ -43,6 +45,7 @@ function MethodSections({ page }: { readonly page: Page }) {
   const t = useText();
   const { method, type } = page;
   const procedure = procedureOf(method.mannerCode);
+  const ownOf = (step: ProcedureStep) => ownOfStep(page, step).map((text) => t(text));
   return (
     <>
       <Section
@@ -54,7 +57,7 @@ function MethodSections({ page }: { readonly page: Page }) {
         {procedure && (
           <>
             <p className="planner-purpose">{t(procedure.purpose)}</p>
-            <StepsPicture procedure={procedure} />
+            <StepsPicture procedure={procedure} ownOf={ownOf} />
           </>
         )}
       </Section>

@@ -53,6 +53,7 @@ export const configurationTexts = {
   should: { zh: '建议采用{manner}', en: '{manner} is advised' },
   allDepts: { zh: '全部部门', en: 'all departments' },
   minSuppliers: { zh: '最少{count}家供应商', en: 'at least {count} suppliers' },
+  noBulletin: { zh: '不发布公告', en: 'no notice' },
   days: { zh: '{count}{unit}', en: '{count} {unit}' },
   removeMethod: { zh: '删除方式', en: 'Delete the method' },
   printPage: words.print,

@@ -30,8 +30,8 @@ const planned = (changes: object = {}): PlanAnswer => {
   const plan = { id: '8', ...told, itemCode: 'A02100000 仪器仪表', linkman: '周明', phone: null, details: [line] };
   return { ...plan, ...changes } as unknown as PlanAnswer;
 };
-const choiceOf = (method: unknown, name: 'manner' | 'lawRegime') => {
-  const field = offeredFields(method)[name];
+const choiceOf = (method: unknown, name: 'manner' | 'lawRegime', configured?: Parameters<typeof offeredFields>[1]) => {
+  const field = offeredFields(method, configured)[name];
   return field?.kind === 'choice' ? field.choices : [];
 };
 
@@ -68,4 +68,17 @@ test('beside a method only the laws are open that its procedure knows', () => {
   const wrong = withProjectValue(draft, 'lawRegime', 1);
   expect(projectFaults(wrong, 'save').map(({ place }) => place)).toContain('lawRegime');
   expect(withProjectValue(draft, 'manner', 5).values.lawRegime).toBe(3);
+});
+
+test('what the buyer has not configured for such a purchase is told and closed, methods and laws', () => {
+  const configured = [
+    { manner: 5, lawRegime: 2 },
+    { manner: 10, lawRegime: 3 },
+  ];
+  const open = (name: 'manner' | 'lawRegime') =>
+    choiceOf(5, name, configured).flatMap(({ value, isClosed }) => (isClosed ? [] : [value]));
+  expect([open('manner'), open('lawRegime')]).toEqual([[5, 10], [2]]);
+  const law = choiceOf(5, 'lawRegime', configured).find(({ value }) => value === 3);
+  expect(law?.label.zh).toBe('自主采购（未启用）');
+  expect(choiceOf(5, 'manner', []).filter(({ isClosed }) => !isClosed)).toEqual([]);
 });

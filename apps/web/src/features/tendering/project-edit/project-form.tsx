@@ -12,9 +12,9 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { MethodChanged, useFormerMethod } from './method-changed.tsx';
 import { ItemBought } from './item-bought.tsx';
 import { moneyInCapitals } from '@zhaocai/model/kit/money-capitals';
-import { MethodAsked } from './method-asked.tsx';
+import { MethodAsked, NotConfigured } from './method-asked.tsx';
 import { Packages } from './packages.tsx';
-import { offeredFields } from './offered-fields.ts';
+import { isConfigured, offeredFields } from './offered-fields.ts';
 import { PlannedMethod } from './planned-method.tsx';
 import { wayOf, withProjectValue, type ProjectDraft } from './project-draft.ts';
 import { budgetCheck } from './project-faults.ts';
@@ -73,7 +73,8 @@ export function ProjectForm(options: ProjectWorkOptions) {
     if (name === 'manner') keep(value);
     handleValue(name, value);
   };
-  const offered = useMemo(() => offeredFields(draft.values.manner), [draft.values.manner]);
+  const configured = rules?.configured;
+  const offered = useMemo(() => offeredFields(draft.values.manner, configured), [draft.values.manner, configured]);
   useTabTitle(detail ? `${t(texts.edit)} ${detail.projectNo}` : t(texts.newTitle));
   return (
     <LargeForm
@@ -155,11 +156,13 @@ function needsApproval({ mannerFiles }: FormValues, asked: AskedMethod | null | 
 
 function useBasicHints({ id, values }: ProjectDraft, rules: ReturnType<typeof useRules>): FormSection['hints'] {
   const t = useText();
+  const { manner, lawRegime } = values;
+  const isOpen = !manner || !lawRegime || isConfigured(rules?.configured, { manner, lawRegime });
   const capitals = typeof values.generalBudget === 'string' ? moneyInCapitals(values.generalBudget) : undefined;
   return {
     projectNo: id === undefined && t(texts.numberHint),
     generalBudget: capitals && t(texts.capitals, { capitals }),
-    manner: rules?.asked && <MethodAsked asked={rules.asked} />,
+    manner: isOpen ? rules?.asked && <MethodAsked asked={rules.asked} /> : <NotConfigured />,
     itemId: rules?.sameItem && <ItemBought bought={rules.sameItem} />,
     regionCode: t(texts.regionHint),
     lawRegime: values.manner === 10 && t(texts.mannerHint),

@@ -74,6 +74,11 @@ export const projectEditTexts = {
     zh: '；合计应采用{manner}，不得化整为零（招标投标法第四条、政府采购法第二十八条）',
     en: '; together they ask for {manner}: a purchase is not split (Tendering Law, article 4; Government Procurement Law, article 28)',
   },
+  notConfigured: { zh: '（未启用）', en: ' (not configured)' },
+  methodNotConfigured: {
+    zh: '“采购配置”中未启用该采购类型、法规下的这种方式',
+    en: 'Not configured for this law and purchase type',
+  },
   unsupported: { zh: '（暂不支持）', en: ' (not available yet)' },
   planned: {
     zh: '计划采购方式：{method}；平台暂不支持在线办理该方式',
