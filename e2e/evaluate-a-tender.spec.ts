@@ -11,6 +11,7 @@ import {
   quote,
   type Tender,
 } from './arrange/tender.ts';
+import { sayToReport } from './pages/evaluation-report.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
 import { tenantOf } from './people/account.ts';
@@ -152,23 +153,6 @@ async function closeSignals(page: Page): Promise<void> {
     await agree(page, '不认定', '联系电话为示例数据，经核对不属于同一单位');
     await expect(open).toHaveCount(left - 1);
   }
-}
-
-/** A member reads the report and signs it, or says why not. */
-async function sayToReport(page: Page, summary: string, dissent?: string): Promise<void> {
-  await page.goto(summary);
-  await expect(page.getByRole('article')).toContainText('第1候选人');
-  const report = page.getByRole('region', { name: '评审报告', exact: true });
-  const name = dissent === undefined ? '签字' : '不同意并附理由';
-  await report.getByRole('button', { name, exact: true }).click();
-  if (dissent === undefined) await agree(page, name);
-  else {
-    const dialog = page.getByRole('dialog');
-    await standStill(page);
-    await dialog.getByLabel('不同意见和理由').fill(dissent);
-    await dialog.getByRole('button', { name }).click();
-  }
-  await expect(report.getByRole('button', { name, exact: true })).toHaveCount(0);
 }
 
 test('a tender is evaluated by its standard: bidders read it, a committee is formed of who was drawn, elects who leads it, scores by keyboard alone, asks two bidders, mends what differs, judges a low price, closes its summary and signs its report, which the selection waits for', async ({

@@ -243,8 +243,8 @@ export const evaluationMessages = {
     en: '{done} of {count} members have signed the report of package “{name}”: the selection waits for all of them; see “Evaluation” on the page of the project',
   },
   'evaluation.reportForged': {
-    zh: '采购包“{name}”的评审报告与签署时的摘要不一致，请联系系统管理员核查',
-    en: 'The report of package “{name}” is not what was signed: ask the administrator to look into it',
+    zh: '“{name}”的评审报告与签署时的摘要不一致，请联系系统管理员核查',
+    en: 'The report of “{name}” is not what was signed: ask the administrator to look into it',
   },
   'evaluation.notCandidate': {
     zh: '采购包“{name}”只能在评审报告推荐的候选人中确定成交供应商',

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { canonicalJson, dueAfter, evaluationReport, reportSignature } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { insertRow, insertRows } from '../../../platform/rows/index.ts';
 import { loadCalendar, ruleInForce, type ProjectRow } from '../../tendering/index.ts';
+import { digestOf } from './find-report.ts';
 import { reportFacts, type Closing } from './report-facts.ts';
 
 /** Draws up the report of a summary that is being closed, and asks every member for his word. */
@@ -23,11 +23,6 @@ export async function drawUpReport(ctx: Ctx, closing: Closing): Promise<void> {
   await insertRows(ctx, reportSignature, {
     rows: sheets.map(({ memberId, userId }) => ({ ...place, reportId, memberId, userId, dueTime })),
   });
-}
-
-/** SHA-256 of what is signed, in hexadecimal digits. */
-export function digestOf(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
 /** The last second in which the report reaches the purchaser in time (R39); null where no rule or no calendar says it. */

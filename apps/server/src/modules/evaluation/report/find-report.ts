@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   evaluationReport,
   evaluationReportLifecycle,
@@ -47,8 +48,14 @@ export async function lockReport(ctx: Ctx, { id }: Pick<EvaluationRow, 'id'>): P
   return { report, signatures };
 }
 
-/** What stands in a report. */
-export function bodyIn({ content }: Pick<ReportRow, 'content'>): ReportBody {
+/** SHA-256 of what is signed, in hexadecimal digits. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+/** What stands in a report, if it is what was drawn up. */
+export function bodyIn({ content, digest, projectName: name }: ReportRow): ReportBody {
+  if (digestOf(content ?? '') !== digest) refuse('evaluation.reportForged', { name });
   return reportBody.parse(JSON.parse(content ?? 'null'));
 }
 

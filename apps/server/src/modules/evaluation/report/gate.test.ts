@@ -107,6 +107,7 @@ describe('a selection of what a committee evaluates', () => {
       [desk.packageId],
     );
     expect(await reports.handIn(stage, desk, bids(desk).first)).toMatchObject(refused('与签署时的摘要不一致'));
+    expect(await reports.askReport(made.second.who, desk)).toMatchObject(refused('与签署时的摘要不一致'));
   });
 
   test('goes by prices no more where a committee was formed and dissolved', async () => {

@@ -41,15 +41,16 @@ const secrets = () => ['青禾', '远山', '启明', '85.00', dissent];
 
 /** Which of these get anything by any call with anybody's seat. */
 async function learning(people: ReadonlyMap<string, Person>): Promise<string[]> {
+  const asked = [...people].flatMap(([account, who]) =>
+    calls.flatMap((call) => made.desk.seats.map((seat) => ({ account, who, call, seat }))),
+  );
   const learnt: string[] = [];
-  for (const [account, who] of people)
-    for (const call of calls)
-      for (const seat of made.desk.seats) {
-        const answer = await ask(who, call, seat.id);
-        const text = JSON.stringify(answer);
-        if (answer.code === 200 || secrets().some((secret) => text.includes(secret)))
-          learnt.push(`${account} ${call.path}`);
-      }
+  for (const { account, who, call, seat } of asked) {
+    const answer = await ask(who, call, seat.id);
+    const text = JSON.stringify(answer);
+    if (answer.code === 200 || secrets().some((secret) => text.includes(secret)))
+      learnt.push(`${account} ${call.path}`);
+  }
   return learnt;
 }
 

@@ -13,8 +13,7 @@ import { minutesAfter } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { lockDesk } from '../desk/own-desk.ts';
-import { digestOf } from './draw-up-report.ts';
-import { hasSaid, lockReport, type HeldReport, type SignatureRow } from './find-report.ts';
+import { digestOf, hasSaid, lockReport, type HeldReport, type SignatureRow } from './find-report.ts';
 
 /** Where no rule says by when, a member has a day. */
 const usualMinutes = 24 * 60;
