@@ -14,12 +14,17 @@ export function setting(name, otherwise) {
 export function liveHolder() {
   const dataDir = resolve(ROOT, setting('DATA_DIR', './data'));
   try {
-    const { pid, started } = JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8'));
+    const { pid, started } = JSON.parse(readFileSync(join(dataDir, lockName()), 'utf8'));
     process.kill(pid, 0);
     return process.platform === 'linux' && started !== startOf(pid) ? undefined : { pid, dataDir };
   } catch {
     return undefined;
   }
+}
+
+/** The jobs may have a parent of their own on the data directory of whoever serves (apps/server/src/supervise.ts). */
+function lockName() {
+  return setting('WORK') === 'jobs' ? 'lock.jobs' : 'lock';
 }
 
 /** Ends with one line where the running Node is too old for what follows. */

@@ -180,10 +180,10 @@ describe('of two processes on one port', () => {
     lines.push(line);
     process.kill(one, 'SIGKILL');
     const newLine = () => fetch(`${product.url}/readyz`, { headers: { connection: 'close' } }).then(({ ok }) => ok);
-    const asking = performance.now();
     // A line that was handed over in the instant of its death is gone with it: a browser asks again.
     await expect.poll(() => newLine().catch(() => false)).toBe(true);
-    expect(performance.now() - asking).toBeLessThan(2_000);
+    // Served by the other alone, long before that one is back.
+    expect(await metric('server_processes')).toBe(1);
     for (let count = 0; count < 20; count += 1) {
       expect((await line.ask('GET', '/readyz', {})).status).toBe(200);
       expect(await newLine()).toBe(true);

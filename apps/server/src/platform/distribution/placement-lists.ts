@@ -23,6 +23,7 @@ export const referenceTables: Readonly<Record<string, string>> = {
   agency_fee_tier: 'the tiers of the agency fee are rows of the platform',
   labour_tax_band: 'the bands of the tax on labour are rows of the platform',
   notice_rule: 'the rules of notices are rows of the platform',
+  labour_tax_band: 'the bands of the tax on fees for labour are rows of the platform that hold for everybody',
   told_rule: 'written at each start from the lifecycles, read by triggers of every tenant',
   duty_rule: 'written at each start from the lifecycles, read by triggers of every tenant',
 };
