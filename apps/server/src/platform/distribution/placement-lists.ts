@@ -21,7 +21,6 @@ export const referenceTables: Readonly<Record<string, string>> = {
   file_catalog: 'the lists of papers of the platform are offered to every tenant',
   lease_policy: 'policies of the platform hold where a tenant has none of its own',
   agency_fee_tier: 'the tiers of the agency fee are rows of the platform',
-  labour_tax_band: 'the bands of the tax on labour are rows of the platform',
   notice_rule: 'the rules of notices are rows of the platform',
   labour_tax_band: 'the bands of the tax on fees for labour are rows of the platform that hold for everybody',
   told_rule: 'written at each start from the lifecycles, read by triggers of every tenant',

@@ -8,7 +8,8 @@ import type { Reader } from '../reader.ts';
 import { findAuthority } from './authorities.ts';
 
 export interface RecordTools {
-  readonly book: RootBook;
+  /** None where no book is kept. */
+  readonly book: RootBook | undefined;
   readonly days: RecordDays;
   readonly baseUrl: string | undefined;
 }
@@ -22,7 +23,7 @@ export async function checkpointFile(
   const days = await daysFor(tools, reader, authority);
   const size = day === '' ? days.length : days.findIndex((one) => one.day === day) + 1;
   const origin = originOfRecord(originOf(tools.baseUrl, reader), authority);
-  const note = await checkpointOf(tools.book, origin, days.slice(0, size));
+  const note = tools.book && (await checkpointOf(tools.book, origin, days.slice(0, size)));
   return note === undefined ? nothing(reader) : textFile(reader, note);
 }
 
@@ -33,8 +34,8 @@ export async function daysFile(tools: RecordTools, reader: Reader, authority: st
 
 /** A line a key, the present one first: `<name>+<id>+<key>`, of a former one also until when it was ours. */
 export async function keysFile(tools: RecordTools, reader: Reader, authority: string): Promise<RawAnswer> {
-  if (!(await findAuthority(reader, authority))) return nothing(reader);
   const { book, baseUrl } = tools;
+  if (!book || !(await findAuthority(reader, authority))) return nothing(reader);
   const origin = originOfRecord(originOf(baseUrl, reader), authority);
   const former = await Promise.all(
     book.formerKeys().map(async ({ key, until }) => `${await verifierKeyOf(origin, key)} ${until}\n`),

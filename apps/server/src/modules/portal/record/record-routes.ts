@@ -8,12 +8,14 @@ import { authorityPage } from './authority-page.ts';
 import { checkpointFile, daysFile, keysFile } from './record-files.ts';
 import { recordsPage } from './records-page.ts';
 
-/** What anybody may keep of the record; of an installation that keeps no book of roots there is nothing to tell. */
+/** Of a server that keeps no book of roots, as in tests of other things, there is nothing to tell. */
+const noBook = { days: async () => [], dayDigest: async () => undefined };
+
+/** What anybody may keep of the record. */
 export function recordRoutes(platform: Platform): MountedEndpoint[] {
   const { rootBook: book, baseUrl } = platform;
-  if (!book) return [];
   const shell = readShell(platform.webFolder, 'record');
-  const days = createRecordDays(book);
+  const days = createRecordDays(book ?? noBook);
   const tools = { book, days, baseUrl };
   return [
     handlePublic(model.portalRecord, (ctx, input) => recordsPage({ shell, days }, readerOf(platform, ctx), input)),

@@ -46,6 +46,7 @@ const query = `
   from opened_quote d
   join quote q on q.tenant_id = d.tenant_id and q.id = d.quote_id
   where d.tenant_id = $1 and d.project_id = $2 and q.envelope is not null
+    and q.signature is not null and q.signing_key is not null and q.cipher is not null
   order by q.entry_id`;
 
 /** Nothing of them before the opening: how many there are is nobody's to know. */
