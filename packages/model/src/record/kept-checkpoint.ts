@@ -67,10 +67,11 @@ async function isOurs(
   { origin, day }: Checkpoint,
   { keys, isSignedBy }: Judging,
 ): Promise<boolean> {
-  for (const { publicKey } of keys.filter(({ until }) => until === undefined || day <= until.slice(0, day.length))) {
-    const keyId = await keyIdOf(origin, publicKey);
-    for (const one of signatures)
-      if (one.keyId === keyId && (await isSignedBy(publicKey, text, one.signature))) return true;
+  const counting = keys.filter(({ until }) => until === undefined || day <= until.slice(0, day.length));
+  const pairs = counting.flatMap(({ publicKey }) => signatures.map((one) => ({ ...one, publicKey })));
+  for (const { publicKey, keyId, signature } of pairs) {
+    const isOfKey = keyId === (await keyIdOf(origin, publicKey));
+    if (isOfKey && (await isSignedBy(publicKey, text, signature))) return true;
   }
   return false;
 }

@@ -63,10 +63,12 @@ function pathsLike(members: Members, pattern: RegExp): string[] {
 /** Of each day: Ed25519 over `{day, digest, tenantId}`. Roots of one installation are signed by one key. */
 async function faultsOfRoots(roots: readonly KeptRoots[], isSignedBy: IsSignedBy): Promise<string[]> {
   const faults: string[] = [];
-  for (const { tenantId, publicKey, roots: days } of roots)
-    for (const { day, digest, signature } of days)
-      if (!(await isSignedBy(publicKey, canonicalJson({ day, digest, tenantId }), signature)))
-        faults.push(`root of ${day}: its signature is not of the key ${publicKey}`);
+  const days = roots.flatMap(({ tenantId, publicKey, roots: own }) =>
+    own.map((one) => ({ ...one, tenantId, publicKey })),
+  );
+  for (const { tenantId, publicKey, day, digest, signature } of days)
+    if (!(await isSignedBy(publicKey, canonicalJson({ day, digest, tenantId }), signature)))
+      faults.push(`root of ${day}: its signature is not of the key ${publicKey}`);
   const keys = new Set(roots.map(({ publicKey }) => publicKey));
   if (keys.size > 1) faults.push(`the roots name ${keys.size} different keys`);
   return faults;

@@ -99,17 +99,7 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { scopes, current, size, key
     kinds: parameters.bind(kinds),
     where: where && ` and ${where}`,
   }));
-  // As many of each group as the limit allows, the most urgent first: what lies later has to be asked for by itself.
-  const waitingWhere = (when: string) =>
-    [
-      `(select d.* from duty d where ${base} and ${when} and d.person_id = ${user} ${order} limit ${limit})`,
-      ...groups.map(
-        ({ kinds, where }) => `
-    (select d.* from unnest(${kinds}::text[]) k (kind) cross join lateral (
-      select d.* from duty d where ${base} and ${when} and d.kind = k.kind and d.person_id is null${where}
-      ${order} limit ${limit}) d)`,
-      ),
-    ].join(' union all ');
+  const waitingWhere = waitingIn({ base, groups, user, order, limit });
   const whens = { all: 'true', overdue: `d.due < ${now}`, week: inWeek('d.due') };
   const [most, offset] = [parameters.bind(size), parameters.bind((current - 1) * size)];
   return `with waiting as materialized (${waitingWhere(whens[due ?? 'all'])}),
@@ -124,6 +114,33 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { scopes, current, size, key
       left join page d on true
       left join user_account u on u.tenant_id = d.tenant_id and u.tenant_id = d.row_tenant_id and u.id = d.handed_by
     ${order}, d.kind`;
+}
+
+interface Waiting {
+  /** What is asked of every duty. */
+  readonly base: string;
+  /** Kinds that are done by right, bound, with what is asked of them besides. */
+  readonly groups: readonly { readonly kinds: string; readonly where: string }[];
+  readonly user: string | undefined;
+  readonly order: string;
+  readonly limit: string;
+}
+
+/**
+ * SQL of what waits, as many of each group as the limit allows, the most urgent first: what lies later has to be asked for by
+ * itself, with when it is due.
+ */
+function waitingIn({ base, groups, user, order, limit }: Waiting): (when: string) => string {
+  return (when) =>
+    [
+      `(select d.* from duty d where ${base} and ${when} and d.person_id = ${user} ${order} limit ${limit})`,
+      ...groups.map(
+        ({ kinds, where }) => `
+    (select d.* from unnest(${kinds}::text[]) k (kind) cross join lateral (
+      select d.* from duty d where ${base} and ${when} and d.kind = k.kind and d.person_id is null${where}
+      ${order} limit ${limit}) d)`,
+      ),
+    ].join(' union all ');
 }
 
 /** The last second of the week, which ends with Sunday. */

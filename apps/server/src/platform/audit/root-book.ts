@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { canonicalJson } from '@zhaocai/model';
 import { retiredKeys, type RetiredKeys } from './retired-keys.ts';
-import { rootKeyOf } from './root-key.ts';
+import { rootKeyOf, type RootKey } from './root-key.ts';
 import { currentSecret, type Secret } from '../secrets/index.ts';
 
 /** Where a chain stood. */
@@ -85,14 +85,10 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
   const key = rootKeyOf(currentSecret(secret));
   const retired = retiredKeys({ folder, secret });
   const days = (tenantId: string) => daysIn(folderOf(folder, tenantId));
-
-  async function* lines(tenantId: string, asked?: readonly string[]): AsyncGenerator<ReadLine> {
-    for (const day of asked ?? (await days(tenantId)))
-      yield* readLines(pathOf(folder, tenantId, day), { day, isOurs: oursIn(tenantId, retired) });
-  }
+  const isOurs = (tenantId: string) => oursIn(tenantId, retired);
 
   async function dayDigest(tenantId: string, day: string): Promise<string | undefined> {
-    return lastOurs(pathOf(folder, tenantId, day), oursIn(tenantId, retired));
+    return lastOurs(pathOf(folder, tenantId, day), isOurs(tenantId));
   }
 
   async function digestBefore(tenantId: string, end?: string): Promise<string> {
@@ -107,7 +103,10 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
   return {
     publicKey: key.publicKey,
     days,
-    lines,
+    async *lines(tenantId, asked) {
+      for (const day of asked ?? (await days(tenantId)))
+        yield* readLines(pathOf(folder, tenantId, day), { day, isOurs: isOurs(tenantId) });
+    },
     digestBefore,
     vouchForPrevious: (now) => retired.vouch(now),
     dayDigest,
@@ -121,10 +120,13 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
     },
     async dayRoot(tenantId, day) {
       const digest = await dayDigest(tenantId, day);
-      if (digest === undefined) return undefined;
-      return { day, digest, signature: key.sign(canonicalJson({ day, digest, tenantId })) };
+      return digest === undefined ? undefined : signedDay(key, { tenantId, day, digest });
     },
   };
+}
+
+function signedDay(key: RootKey, of: { tenantId: string; day: string; digest: string }): DayRoot {
+  return { day: of.day, digest: of.digest, signature: key.sign(canonicalJson(of)) };
 }
 
 function oursIn(tenantId: string, keys: Pick<RetiredKeys, 'isSigned'>): Reading['isOurs'] {
