@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { archiveMembers, archiveOf } from '../apps/server/test/archive-members.ts';
 import { publishTender } from './arrange/tender.ts';
+import { downloaded } from './pages/file-preview.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { findBarriers } from './people/find-barriers.ts';
 import { expect, timedTest as test } from './people/journey.ts';
@@ -63,13 +64,14 @@ test('a stranger checks an archive on the public page, and sees which part of it
   openWindow,
 }, testInfo) => {
   const { projectId } = await publishTender(product, { manner: 10, projectNo: 'CHAIN-4', projectName: '公开核验' });
-  const buyer = await enter('buyer');
-  await buyer.goto(`/tenderee/projectDetail/files?id=${projectId}`);
-  const download = buyer.waitForEvent('download');
-  await buyer.getByRole('button', { name: '下载归档资料' }).click();
+  const project = new ProjectPage(await enter('buyer'));
+  await project.open(projectId);
+  const dossier = await downloaded(project.page, () =>
+    project.page.getByRole('button', { name: '下载归档资料' }).click(),
+  );
   const [whole, changed] = [testInfo.outputPath('whole.zip'), testInfo.outputPath('changed.zip')];
-  await (await download).saveAs(whole);
-  const members = archiveMembers(readFileSync(whole));
+  writeFileSync(whole, dossier);
+  const members = archiveMembers(dossier);
   const [record = ''] = Object.keys(members).filter((path) => /evidence-\d+\.json$/.test(path));
   const text = String(members[record]).replace('180000', '180001');
   writeFileSync(changed, archiveOf({ ...members, [record]: Buffer.from(text) }));
