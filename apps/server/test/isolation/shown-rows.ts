@@ -2,6 +2,7 @@ const published = 'what is published is public';
 const named = 'the name of a person beside what he does or looks after';
 const addressed = 'addressed to its reader';
 const paidFor = 'the name of a project beside the money of the unit that was paid for it';
+const bound = 'the names of two suppliers beside what binds them';
 
 /** Reads that show a colleague's row all the same, with the reason. */
 export const shown: Readonly<Record<string, string>> = {
@@ -51,7 +52,9 @@ export const shown: Readonly<Record<string, string>> = {
   'GET /api/integration/key/list': named,
   'GET /api/integration/key/detail': named,
   'POST /api/integration/key/export': named,
-  'POST /api/purchase/supplier/relation/export': 'the names of two suppliers beside what binds them',
+  'POST /api/purchase/supplier/relation/queryPage': bound,
+  'GET /api/purchase/supplier/relation/queryById': bound,
+  'POST /api/purchase/supplier/relation/export': bound,
   'GET /api/expert/random/fairness': 'how often each expert was drawn, for those who watch over the draws',
   'POST /api/bid-order/order/queryOrderPage': paidFor,
   'POST /api/bid-order/order/export': paidFor,
