@@ -1,7 +1,6 @@
 import { judgeCheckpoint, readDays, readKeys } from '@zhaocai/model/record/kept-checkpoint';
 import { readCheckpoint, readNote, type Checkpoint } from '@zhaocai/model/record/checkpoint';
 import { verifyArchive } from '@zhaocai/model/record/verify-archive';
-import { isSignedByWeb } from '@zhaocai/model/record/web-signature';
 import { fill } from '@zhaocai/model/kit/text';
 
 /** Sentences of the page by their names (server: portal/record/record-texts.ts). */
@@ -37,7 +36,7 @@ async function judge(file: File, words: Words): Promise<Said> {
 
 async function judgeArchive(bytes: Uint8Array, words: Words): Promise<Said> {
   try {
-    const { counts, faults, publicKey } = await verifyArchive(bytes, isSignedByWeb);
+    const { counts, faults, publicKey } = await verifyArchive(bytes);
     const key = publicKey ? [fill(words.archiveKey ?? '', { key: publicKey })] : [];
     if (faults.length > 0) return { isGood: false, sentence: words.archiveFaults ?? '', lines: [...faults, ...key] };
     return { isGood: true, sentence: fill(words.archiveWhole ?? '', counts), lines: key };
@@ -59,7 +58,7 @@ async function judgeNote(note: string, words: Words): Promise<Said> {
   const authority = checkpoint.origin.slice(checkpoint.origin.lastIndexOf('/') + 1);
   const told = await toldOf(authority);
   if (typeof told === 'string') return bad(told);
-  const { fault } = await judgeCheckpoint(note, { ...told, isSignedBy: isSignedByWeb });
+  const { fault } = await judgeCheckpoint(note, told);
   if (fault) return bad(fault, checkpoint);
   return { isGood: true, sentence: fill(words.checkpointStands ?? '', { ...checkpoint }), lines: [] };
 }

@@ -6,12 +6,7 @@ import { readEnvelope, type SealEnvelope } from '../sealing/envelope.ts';
 import { es256 } from '../sealing/signature.ts';
 import type { Members } from './archive-members.ts';
 import type { RecordRow } from './chain-faults.ts';
-
-/**
- * Ed25519 over a text: the key raw, both base64url. False where it is no key or no signature. Browsers and Node bring it
- * in ways of their own.
- */
-export type IsSignedBy = (publicKey: string, text: string, signature: string) => boolean | Promise<boolean>;
+import { isSignedBy } from './web-signature.ts';
 
 /** What stands around a bid in its archive. */
 export interface Archive {
@@ -19,7 +14,6 @@ export interface Archive {
   readonly rows: readonly RecordRow[];
   /** By which the days of the archive are signed; undefined where it has none. */
   readonly publicKey: string | undefined;
-  readonly isSignedBy: IsSignedBy;
 }
 
 // A sealed bid stands in a folder of its own: envelope.json, signature.json, receipt.json, fields.age,
@@ -55,7 +49,7 @@ interface Receipt {
   readonly chainHash: string;
 }
 
-async function faultOfReceipt({ folder, members, rows, publicKey, text, isSignedBy }: Bid) {
+async function faultOfReceipt({ folder, members, rows, publicKey, text }: Bid) {
   const { receipt, signature = '' } =
     jsonIn<{ receipt?: Receipt; signature?: string }>(members, `${folder}/receipt.json`) ?? {};
   if (!receipt) return 'receipt.json: is missing';

@@ -1,5 +1,5 @@
 import { publicKeyIn, readCheckpoint, keyIdOf, readNote, treeRoot, type Checkpoint } from './checkpoint.ts';
-import type { IsSignedBy } from './bid-faults.ts';
+import { isSignedBy } from './web-signature.ts';
 
 /** A day of the public list: `yyyy-MM-dd` and the digest of its last line, hex. */
 export interface RecordDay {
@@ -50,7 +50,6 @@ export function readKeys(text: string): RecordKey[] {
 export interface Judging {
   readonly days: readonly RecordDay[];
   readonly keys: readonly RecordKey[];
-  readonly isSignedBy: IsSignedBy;
 }
 
 /** Holds a checkpoint that was kept elsewhere against the list of days that is told today. */
@@ -65,7 +64,7 @@ export async function judgeCheckpoint(note: string, judging: Judging): Promise<J
 async function isOurs(
   { text, signatures }: { text: string; signatures: readonly { keyId: string; signature: string }[] },
   { origin, day }: Checkpoint,
-  { keys, isSignedBy }: Judging,
+  { keys }: Judging,
 ): Promise<boolean> {
   const counting = keys.filter(({ until }) => until === undefined || day <= until.slice(0, day.length));
   const pairs = counting.flatMap(({ publicKey }) => signatures.map((one) => ({ ...one, publicKey })));

@@ -1,8 +1,9 @@
 import { canonicalJson } from '../sealing/canonical-json.ts';
 import { membersOf, type Members } from './archive-members.ts';
-import { faultOfBid, jsonIn, textIn, type IsSignedBy } from './bid-faults.ts';
+import { faultOfBid, jsonIn, textIn } from './bid-faults.ts';
 import { faultsOfChains, type RecordRow } from './chain-faults.ts';
 import { judgeCheckpoint, readDays, type CheckpointFault, type RecordDay } from './kept-checkpoint.ts';
+import { isSignedBy } from './web-signature.ts';
 
 /** Roots of days as they are downloaded: `docs/evidence.md`. */
 export interface KeptRoots {
@@ -25,7 +26,7 @@ export interface VerifiedArchive {
 }
 
 /** Throws where the bytes are no archive. */
-export async function verifyArchive(zip: Uint8Array, isSignedBy: IsSignedBy): Promise<VerifiedArchive> {
+export async function verifyArchive(zip: Uint8Array): Promise<VerifiedArchive> {
   const members = await membersOf(zip);
   const read = pathsLike(members, /(^|\/)evidence-[^/]*\.json$/).map((path) => ({
     path,
@@ -39,11 +40,11 @@ export async function verifyArchive(zip: Uint8Array, isSignedBy: IsSignedBy): Pr
   const faults = [
     ...read.filter(({ content }) => content === undefined).map(({ path }) => `${path}: cannot be read`),
     ...(await faultsOfChains(rows)),
-    ...(await faultsOfRoots(roots, isSignedBy)),
-    ...(await faultsOfCheckpoints(notes, { members, roots, isSignedBy })),
+    ...(await faultsOfRoots(roots)),
+    ...(await faultsOfCheckpoints(notes, { members, roots })),
   ];
   for (const folder of folders) {
-    const fault = await faultOfBid(folder, { members, rows, publicKey, isSignedBy });
+    const fault = await faultOfBid(folder, { members, rows, publicKey });
     if (fault) faults.push(fault);
   }
   const days = roots.flatMap((one) => one.roots).length;
@@ -61,7 +62,7 @@ function pathsLike(members: Members, pattern: RegExp): string[] {
 }
 
 /** Of each day: Ed25519 over `{day, digest, tenantId}`. Roots of one installation are signed by one key. */
-async function faultsOfRoots(roots: readonly KeptRoots[], isSignedBy: IsSignedBy): Promise<string[]> {
+async function faultsOfRoots(roots: readonly KeptRoots[]): Promise<string[]> {
   const faults: string[] = [];
   const days = roots.flatMap(({ tenantId, publicKey, roots: own }) =>
     own.map((one) => ({ ...one, tenantId, publicKey })),
@@ -85,14 +86,10 @@ const reasons: Readonly<Record<CheckpointFault, string>> = {
 interface Beside {
   readonly members: Members;
   readonly roots: readonly KeptRoots[];
-  readonly isSignedBy: IsSignedBy;
 }
 
 /** Checkpoints are held against `record-days.txt`, the public list of days, and that against the days of the roots. */
-async function faultsOfCheckpoints(
-  notes: readonly string[],
-  { members, roots, isSignedBy }: Beside,
-): Promise<string[]> {
+async function faultsOfCheckpoints(notes: readonly string[], { members, roots }: Beside): Promise<string[]> {
   const [path] = pathsLike(members, /(^|\/)record-days[^/]*\.txt$/);
   if (!path) return notes.map((note) => `${note}: there is no record-days.txt to hold it against`);
   const days = readDays(textIn(members, path) ?? '');
@@ -104,7 +101,7 @@ async function faultsOfCheckpoints(
     .map(({ day }) => `${path}: tells another digest of ${day} than its root`);
   const keys = roots.map(({ publicKey }) => ({ publicKey }));
   for (const note of notes) {
-    const { fault } = await judgeCheckpoint(textIn(members, note) ?? '', { days, keys, isSignedBy });
+    const { fault } = await judgeCheckpoint(textIn(members, note) ?? '', { days, keys });
     if (fault) faults.push(`${note}: ${reasons[fault]}`);
   }
   return faults;

@@ -2,8 +2,11 @@ import { bytesOf, fromBase64 } from '../sealing/bytes.ts';
 
 const ed25519 = { name: 'Ed25519' };
 
-/** Ed25519 by the platform's own cryptography: key raw, both base64url. False where it is no key or no signature. */
-export async function isSignedByWeb(publicKey: string, text: string, signature: string): Promise<boolean> {
+/**
+ * Ed25519 over a text, by the cryptography that browsers and Node share: key raw, both base64url. False where it is no key
+ * or no signature.
+ */
+export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey('raw', fromBase64Url(publicKey), ed25519, false, ['verify']);
     return await crypto.subtle.verify(ed25519, key, fromBase64Url(signature), bytesOf(text));

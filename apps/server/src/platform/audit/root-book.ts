@@ -67,6 +67,8 @@ export interface RootBook {
   vouchForPrevious(now: string): void;
   /** Absent of a day without a line. */
   dayRoot(tenantId: string, day: string): Promise<DayRoot | undefined>;
+  /** The same of a day that was read already. */
+  signDay(tenantId: string, read: Pick<DayRoot, 'day' | 'digest'>): DayRoot;
   /** Of the last line of a day that is ours, in hex; absent of a day without one. */
   dayDigest(tenantId: string, day: string): Promise<string | undefined>;
   /** Ed25519 over a note (C2SP signed-note), base64url. No other text that this key signs begins as a note does. */
@@ -86,10 +88,7 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
   const retired = retiredKeys({ folder, secret });
   const days = (tenantId: string) => daysIn(folderOf(folder, tenantId));
   const isOurs = (tenantId: string) => oursIn(tenantId, retired);
-
-  async function dayDigest(tenantId: string, day: string): Promise<string | undefined> {
-    return lastOurs(pathOf(folder, tenantId, day), isOurs(tenantId));
-  }
+  const dayDigest = (tenantId: string, day: string) => lastOurs(pathOf(folder, tenantId, day), isOurs(tenantId));
 
   async function digestBefore(tenantId: string, end?: string): Promise<string> {
     const earlier = (await days(tenantId)).filter((day) => end === undefined || day < end);
@@ -110,6 +109,7 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
     digestBefore,
     vouchForPrevious: (now) => retired.vouch(now),
     dayDigest,
+    signDay: (tenantId, read) => signedDay(key, tenantId, read),
     signNote: (text) => key.sign(text),
     formerKeys: () => retired.trusted(),
     async append(tenantId, { at, heads, grants }) {
@@ -120,13 +120,13 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
     },
     async dayRoot(tenantId, day) {
       const digest = await dayDigest(tenantId, day);
-      return digest === undefined ? undefined : signedDay(key, { tenantId, day, digest });
+      return digest === undefined ? undefined : signedDay(key, tenantId, { day, digest });
     },
   };
 }
 
-function signedDay(key: RootKey, of: { tenantId: string; day: string; digest: string }): DayRoot {
-  return { day: of.day, digest: of.digest, signature: key.sign(canonicalJson(of)) };
+function signedDay(key: RootKey, tenantId: string, { day, digest }: Pick<DayRoot, 'day' | 'digest'>): DayRoot {
+  return { day, digest, signature: key.sign(canonicalJson({ day, digest, tenantId })) };
 }
 
 function oursIn(tenantId: string, keys: Pick<RetiredKeys, 'isSigned'>): Reading['isOurs'] {

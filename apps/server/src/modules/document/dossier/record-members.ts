@@ -5,7 +5,6 @@ import {
   createRecordDays,
   originOfRecord,
   rootKeyOf,
-  type DayRoot,
   type RootBook,
 } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -44,11 +43,7 @@ async function* dayMembers(
   const { tenantId, host = 'localhost' } = ctx;
   const days = await createRecordDays(rootBook).of(tenantId);
   const since = project.createTime.slice(0, 'yyyy-MM-dd'.length);
-  const roots: DayRoot[] = [];
-  for (const { day } of days.filter((one) => one.day >= since)) {
-    const root = await rootBook.dayRoot(tenantId, day);
-    if (root) roots.push(root);
-  }
+  const roots = days.filter(({ day }) => day >= since).map((one) => rootBook.signDay(tenantId, one));
   yield jsonMember(`evidence-roots-${project.id}.json`, { tenantId, publicKey: rootBook.publicKey, roots });
   const note = await checkpointOf(rootBook, originOfRecord(baseUrl ?? `http://${host}`, tenantId), days);
   if (note === undefined) return;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readNote } from '@zhaocai/model/record/checkpoint';
 import { judgeCheckpoint, readDays, readKeys } from '@zhaocai/model/record/kept-checkpoint';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
-import { isSignedBy } from '../../../platform/audit/root-key.ts';
 import { portalModule } from '../index.ts';
 
 const buyer = '100001';
@@ -46,7 +45,7 @@ describe('the published record', () => {
     ] as const) {
       const { text: note, type } = await visit(url);
       expect(type).toBe('text/plain; charset=utf-8');
-      const judged = await judgeCheckpoint(note, { ...(await told()), isSignedBy });
+      const judged = await judgeCheckpoint(note, await told());
       expect(judged).toMatchObject({ fault: undefined, checkpoint: { size } });
       expect(readNote(note)?.signatures[0]?.name).toMatch(/\/portal\/record\/100001$/);
     }
@@ -56,8 +55,8 @@ describe('the published record', () => {
     const note = await text(`${record}/checkpoint`);
     const { days, keys } = await told();
     const rewritten = days.map((one) => ({ ...one, digest: one.digest.split('').reverse().join('') }));
-    expect(await judgeCheckpoint(note, { days: rewritten, keys, isSignedBy })).toMatchObject({ fault: 'differs' });
-    expect(await judgeCheckpoint(note, { days: days.slice(1), keys, isSignedBy })).toMatchObject({ fault: 'shorter' });
+    expect(await judgeCheckpoint(note, { days: rewritten, keys })).toMatchObject({ fault: 'differs' });
+    expect(await judgeCheckpoint(note, { days: days.slice(1), keys })).toMatchObject({ fault: 'shorter' });
   });
 
   test('goes on when a day has passed, and what was kept before still fits', async () => {
@@ -65,7 +64,7 @@ describe('the published record', () => {
     await app.rootBook.append(buyer, { at: '2026-11-15 00:05:00', heads: [headOf('2026-11-15')] });
     const now = await told();
     expect(now.days).toHaveLength(3);
-    expect(await judgeCheckpoint(before, { ...now, isSignedBy })).toMatchObject({ fault: undefined });
+    expect(await judgeCheckpoint(before, now)).toMatchObject({ fault: undefined });
   });
 
   test('lists the buyers whose notices stand on the portal, and finds one by its name', async () => {
