@@ -58,6 +58,7 @@ export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';
 export { pageProjects } from './project/project-queries.ts';
 export { giveShares } from './opening/give-shares.ts';
+export { bodyIn, digestOf, passedOverIn } from './opening/signed-report.ts';
 export { demandRuled } from './opening/demand-ruled.ts';
 export { duePackages, readOpeningShares } from './opening/holder-shares.ts';
 export { openingTools, openProject, type OpenedProject, type OpeningTools } from './opening/open-project.ts';

@@ -1,8 +1,7 @@
 import { canonicalJson, dueAfter, evaluationReport, reportSignature } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { insertRow, insertRows } from '../../../platform/rows/index.ts';
-import { loadCalendar, ruleInForce, type ProjectRow } from '../../tendering/index.ts';
-import { digestOf } from './find-report.ts';
+import { digestOf, loadCalendar, ruleInForce, type ProjectRow } from '../../tendering/index.ts';
 import { reportFacts, type Closing } from './report-facts.ts';
 
 /** Draws up the report of a summary that is being closed, and asks every member for his word. */

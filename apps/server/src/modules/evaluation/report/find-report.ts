@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import {
   evaluationReport,
   evaluationReportLifecycle,
   projectLifecycle,
-  reportBody,
   reportSignature,
   reportSignatureLifecycle,
-  type PassedOver,
-  type ReportBody,
   type Row,
 } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -34,6 +30,10 @@ export function hasSaid({ signatureStatus }: Pick<SignatureRow, 'signatureStatus
   return reportSignatureLifecycle.is(signatureStatus, 'signed', 'dissented', 'refused');
 }
 
+export function isWaited({ signatureStatus }: Pick<SignatureRow, 'signatureStatus'>): boolean {
+  return reportSignatureLifecycle.is(signatureStatus, 'waiting');
+}
+
 export interface HeldReport {
   readonly report: ReportRow;
   readonly signatures: readonly SignatureRow[];
@@ -46,22 +46,6 @@ export async function lockReport(ctx: Ctx, { id }: Pick<EvaluationRow, 'id'>): P
   const seen = await signaturesOf(ctx, [report]);
   const signatures = await lockRows(ctx, reportSignature, { ids: seen.map((one) => one.id) });
   return { report, signatures };
-}
-
-/** SHA-256 of what is signed, in hexadecimal digits. */
-export function digestOf(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
-}
-
-/** What stands in a report, if it is what was drawn up. */
-export function bodyIn({ content, digest, projectName: name }: ReportRow): ReportBody {
-  if (digestOf(content ?? '') !== digest) refuse('evaluation.reportForged', { name });
-  return reportBody.parse(JSON.parse(content ?? 'null'));
-}
-
-export function passedOverIn({ passedOver }: Pick<ReportRow, 'passedOver'>): readonly PassedOver[] {
-  // Written by `passOver` alone.
-  return (passedOver ?? []) as PassedOver[];
 }
 
 /** The selection is not handed in, or was given back: what it rests on may still be found anew. */

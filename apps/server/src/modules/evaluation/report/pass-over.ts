@@ -10,9 +10,9 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, lockRow } from '../../../platform/rows/index.ts';
-import { lockProject } from '../../tendering/index.ts';
+import { bodyIn, lockProject, passedOverIn } from '../../tendering/index.ts';
 import { evaluationOf } from '../desk/desk-facts.ts';
-import { bodyIn, demandUndecided, passedOverIn, reportsOf } from './find-report.ts';
+import { demandUndecided, reportsOf } from './find-report.ts';
 
 /**
  * Notes that a candidate is passed over for the next, by one of the grounds of the law (R41; 条例 55), or takes that back. It
@@ -27,7 +27,7 @@ export async function passOver(
   const [standing] = await reportsOf(ctx, [evaluationId]);
   const report = await lockRow(ctx, evaluationReport, { id: standing?.id ?? notFound(), version });
   if (!evaluationReportLifecycle.is(report.reportStatus, 'signed')) refuse('platform.badState');
-  if (!bodyIn(report).candidates.includes(entryId)) refuse('evaluation.notRanked');
+  if (!bodyIn(report, report.projectName).candidates.includes(entryId)) refuse('evaluation.notRanked');
   if (ground && !isReasoned(reason ?? '')) refuse('evaluation.passOverReason');
   const others = passedOverIn(report).filter((one) => one.entryId !== entryId);
   const noted: PassedOver[] = ground ? [{ entryId, ground, reason: reason ?? '', time: ctx.now }] : [];

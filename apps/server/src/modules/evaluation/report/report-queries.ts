@@ -10,21 +10,13 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
-import type { ProjectRow } from '../../tendering/index.ts';
+import { bodyIn, passedOverIn, type ProjectRow } from '../../tendering/index.ts';
 import { listMembers } from '../committee/committee-queries.ts';
 import { isEvaluating, membersOf, type MemberRow } from '../committee/find-committee.ts';
 import { evaluationOf, type EvaluationRow } from '../desk/desk-facts.ts';
 import { projectFor } from '../desk/summary-queries.ts';
-import {
-  bodyIn,
-  isUndecided,
-  passedOverIn,
-  reportsOf,
-  signaturesOf,
-  type ReportRow,
-  type SignatureRow,
-} from './find-report.ts';
-import { isWaited, mayStillSign } from './sign-report.ts';
+import { isUndecided, reportsOf, signaturesOf, type ReportRow, type SignatureRow, isWaited } from './find-report.ts';
+import { mayStillSign } from './sign-report.ts';
 
 interface Reading {
   readonly row: EvaluationRow;
@@ -55,7 +47,7 @@ export async function readReport(
   if (!read) return null;
   const { report, signatures, seat } = read;
   const names = await namesFor(ctx, read);
-  const body = toldBody(bodyIn(report), names);
+  const body = toldBody(bodyIn(report, report.projectName), names);
   const roleOf = new Map(body.members.map(({ memberId, role }) => [memberId, role]));
   return {
     reportId: report.id,

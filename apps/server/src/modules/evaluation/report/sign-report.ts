@@ -3,7 +3,6 @@ import {
   evaluationReport,
   isReasoned,
   reportSignature,
-  reportSignatureLifecycle,
   type EndpointInput,
   type EndpointOutput,
   type noteRefusal as noteEndpoint,
@@ -13,7 +12,8 @@ import { minutesAfter } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { lockDesk } from '../desk/own-desk.ts';
-import { digestOf, hasSaid, lockReport, type HeldReport, type SignatureRow } from './find-report.ts';
+import { digestOf } from '../../tendering/index.ts';
+import { hasSaid, lockReport, type HeldReport, type SignatureRow } from './find-report.ts';
 
 /** Where no rule says by when, a member has a day. */
 const usualMinutes = 24 * 60;
@@ -89,8 +89,4 @@ async function completed(
     payload: { digest: report.digest },
   });
   return state;
-}
-
-export function isWaited({ signatureStatus }: Pick<SignatureRow, 'signatureStatus'>): boolean {
-  return reportSignatureLifecycle.is(signatureStatus, 'waiting');
 }

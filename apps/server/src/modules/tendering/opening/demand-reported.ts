@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   candidateFault,
   committee,
@@ -7,12 +6,11 @@ import {
   lawRegime,
   ownPolicy,
   procurementRegulation,
-  reportBody,
   reportSignature,
   reportSignatureLifecycle,
   tenderingRegulation,
   type LawSource,
-  type PassedOver,
+  type ReportBody,
   type Row,
   type Selection,
 } from '@zhaocai/model';
@@ -20,6 +18,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRows } from '../../../platform/rows/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { standardsOf } from '../rules/standard-facts.ts';
+import { bodyIn, passedOverIn } from './signed-report.ts';
 
 interface Selected {
   readonly project: ProjectRow;
@@ -48,8 +47,9 @@ export async function demandReported(ctx: Ctx, { project, packages, selections }
   for (const { id, packageName: name } of due) {
     const report = reports.find((one) => one.packageId === id && isStanding(one));
     if (!report) return refuse('evaluation.reportMissing', { name });
+    const body = bodyIn(report, name);
     await demandSigned(ctx, report, name);
-    demandCandidates(ctx, { report, project, name, winners: winnersOf(selections, id) });
+    demandCandidates(ctx, { report, body, project, name, winners: winnersOf(selections, id) });
     told.push({ packageId: id, digest: report.digest });
   }
   return told;
@@ -74,10 +74,6 @@ function winnersOf(selections: readonly Selection[], packageId: string): string[
 }
 
 async function demandSigned(ctx: Ctx, report: ReportRow, name: string): Promise<void> {
-  const digest = createHash('sha256')
-    .update(report.content ?? '', 'utf8')
-    .digest('hex');
-  if (digest !== report.digest) refuse('evaluation.reportForged', { name });
   if (evaluationReportLifecycle.is(report.reportStatus, 'signed')) return;
   const signatures = await findRows(ctx, reportSignature, { of: 'reportId', ids: [report.id] });
   const said = signatures.filter(({ signatureStatus }) => !reportSignatureLifecycle.is(signatureStatus, 'waiting'));
@@ -86,17 +82,16 @@ async function demandSigned(ctx: Ctx, report: ReportRow, name: string): Promise<
 
 interface Deciding {
   readonly report: ReportRow;
+  readonly body: ReportBody;
   readonly project: Pick<ProjectRow, 'lawRegime'>;
   readonly name: string;
   readonly winners: readonly string[];
 }
 
-function demandCandidates(ctx: Ctx, { report, project, name, winners }: Deciding): void {
-  const { bids, candidates } = reportBody.parse(JSON.parse(report.content ?? 'null'));
+function demandCandidates(ctx: Ctx, { report, body, project, name, winners }: Deciding): void {
+  const { bids, candidates } = body;
   const recommended = candidates.flatMap((entryId) => bids.find((one) => one.entryId === entryId) ?? []);
-  // Written by `passOver` alone.
-  const passedOver = (report.passedOver ?? []) as PassedOver[];
-  const fault = candidateFault({ candidates: recommended, winners, passedOver });
+  const fault = candidateFault({ candidates: recommended, winners, passedOver: passedOverIn(report) });
   if (!fault) return;
   const { code, ...params } = fault;
   const source = sourceOf(project);
