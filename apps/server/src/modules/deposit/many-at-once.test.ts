@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '@zhaocai/model';
+import { randomFrom } from '../../../test/random-from.ts';
 import * as deposit from '../../../test/deposit-steps.ts';
 import { quiet } from '../../../test/database-url.ts';
 import type { TenderingApp } from '../../../test/tendering-app.ts';
@@ -86,15 +87,6 @@ test('of fifty who take the same posting back at once one does, and the others a
   expect(new Set(refusals.map((error: Refusal) => error.code))).toEqual(new Set(['ledger.reversed']));
   expect(await deposit.accountsOf(app, projectId)).toEqual([]);
 }, 120_000);
-
-/** Numbers that are the same for the same seed. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 test('whatever is posted in whatever order, the rows come to what was posted, and the database refuses the rest', async () => {
   const projectId = await steps.publishedProject(app);

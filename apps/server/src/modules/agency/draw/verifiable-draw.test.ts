@@ -2,17 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { candidateRootOf, commitOf, drawOrder, faultsOfDraw, seedOf, type DrawRecord } from '@zhaocai/model';
 import { drawHashes } from '../../../platform/audit/index.ts';
+import { randomFrom } from '../../../../test/random-from.ts';
 
 const hashes = drawHashes;
-
-/** The same numbers on every run: a linear congruence, good enough to be different. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 function drawn(drawNo: string, candidates: readonly string[], reveals: Readonly<Record<string, string>>): DrawRecord {
   const commits = Object.fromEntries(
@@ -46,7 +38,7 @@ describe('a draw that can be checked', () => {
   });
 
   test('comes to the same order however its candidates are listed, and verifies', () => {
-    const next = numbers(7);
+    const next = randomFrom(7);
     for (let round = 0; round < 2_000; round += 1) {
       const pool = [...new Set(Array.from({ length: 1 + next(40) }, () => String(next(1_000_000_000))))];
       const record = drawn(`CQ-${round}`, pool, { buyer: secretOf(next), supervisor: secretOf(next) });
@@ -71,7 +63,7 @@ describe('a draw that can be checked', () => {
   });
 
   test('favours nobody: each of five is drawn about as often as any other', () => {
-    const next = numbers(11);
+    const next = randomFrom(11);
     const firsts = new Map<string, number>();
     const times = 5_000;
     for (let round = 0; round < times; round += 1) {

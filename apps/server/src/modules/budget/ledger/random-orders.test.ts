@@ -7,6 +7,7 @@ import {
   type OperationName,
 } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomFrom } from '../../../../test/random-from.ts';
 import { approvedPlan, issuedBudget, type BudgetPeople } from '../../../../test/budget-steps.ts';
 import { quiet } from '../../../../test/database-url.ts';
 import { startTenderingApp, type Person, type TenderingApp } from '../../../../test/tendering-app.ts';
@@ -28,15 +29,6 @@ beforeAll(async () => {
   people = { buyer, manager, finance, deptId: dept?.id ?? '', receiverId: userId };
 });
 afterAll(() => app.close());
-
-/** Numbers that are the same for the same seed. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 function inTransaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { user } = app.as('buyer');

@@ -7,6 +7,7 @@ import {
   purchaseContractLifecycle,
 } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomFrom } from '../../../../test/random-from.ts';
 import { handedDownPlan, issuedBudget, planOf } from '../../../../test/budget-steps.ts';
 import * as contracts from '../../../../test/contract-steps.ts';
 import { quiet } from '../../../../test/database-url.ts';
@@ -28,15 +29,6 @@ beforeAll(async () => {
   app = await contracts.startContractApp([planModule, budgetModule]);
 });
 afterAll(() => app.close());
-
-/** Numbers that are the same for the same seed. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 function inTransaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { user } = app.as('manager');

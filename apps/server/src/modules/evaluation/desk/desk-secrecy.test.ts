@@ -5,6 +5,7 @@ import * as desks from '../../../../test/desk-steps.ts';
 import * as evaluation from '../../../../test/evaluation-steps.ts';
 import { enterMany, openDrawStage, type DrawStage } from '../../../../test/expert-draw-steps.ts';
 import type { Person } from '../../../../test/organization-app.ts';
+import { strangersTo, whoLearns } from '../../../../test/who-learns.ts';
 
 let stage: DrawStage;
 let desk: desks.Desk;
@@ -18,12 +19,7 @@ beforeAll(async () => {
   stage = await openDrawStage();
   await enterMany(stage, 4, ['expert1', 'expert2', 'expert3', 'expert4']);
   desk = await desks.evaluatedAt(stage, 9);
-  const outside = [...stage.accounts].filter(([account]) => !desk.seats.some((seat) => seat.account === account));
-  strangers = new Map(outside);
-  for (const account of ['manager', 'supervisor', 'finance']) strangers.set(account, await stage.app.person(account));
-  for (const tenant of ['300001', '300002'])
-    strangers.set(tenant, await stage.app.person(`supplier${tenant.at(-1) ?? ''}`, tenant));
-  strangers.set('agent', await stage.app.person('agent', '200001'));
+  strangers = await strangersTo(stage, desk.seats, ['manager', 'supervisor', 'finance']);
 });
 afterAll(() => stage.app.close());
 
@@ -51,19 +47,8 @@ function ask(who: Person, { method, path }: (typeof calls)[number], seatId: stri
 const secrets = () => ['青禾', '远山', '启明', '100.00', reason, '"41"'];
 
 /** Which of these get anything by any call with anybody's seat. */
-async function learning(people: ReadonlyMap<string, Person>): Promise<string[]> {
-  const asked = [...people].flatMap(([account, who]) =>
-    calls.flatMap((call) => desk.seats.map((seat) => ({ account, who, call, seat }))),
-  );
-  const learnt: string[] = [];
-  for (const { account, who, call, seat } of asked) {
-    const answer = await ask(who, call, seat.id);
-    const text = JSON.stringify(answer);
-    if (answer.code === 200 || secrets().some((secret) => text.includes(secret)))
-      learnt.push(`${account} ${call.path}`);
-  }
-  return learnt;
-}
+const learning = (people: ReadonlyMap<string, Person>) =>
+  whoLearns(people, { seats: desk.seats, calls, ask, secrets: secrets() });
 
 describe('before everybody has handed in', () => {
   test('whoever has no seat reads and does nothing, by any call, with anybody’s seat', async () => {

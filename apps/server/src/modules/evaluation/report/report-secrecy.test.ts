@@ -4,6 +4,7 @@ import { done } from '../../../../test/agency-steps.ts';
 import { enterMany, openDrawStage, type DrawStage } from '../../../../test/expert-draw-steps.ts';
 import type { Person } from '../../../../test/organization-app.ts';
 import * as reports from '../../../../test/report-steps.ts';
+import { strangersTo, whoLearns } from '../../../../test/who-learns.ts';
 
 let stage: DrawStage;
 let made: reports.Closed;
@@ -17,12 +18,7 @@ beforeAll(async () => {
   stage = await openDrawStage();
   await enterMany(stage, 4, ['expert1', 'expert2', 'expert3', 'expert4']);
   made = await reports.closedAt(stage, 9);
-  const outside = [...stage.accounts].filter(([account]) => !made.desk.seats.some((seat) => seat.account === account));
-  strangers = new Map(outside);
-  for (const account of ['finance', 'estate']) strangers.set(account, await stage.app.person(account));
-  for (const tenant of ['300001', '300002'])
-    strangers.set(tenant, await stage.app.person(`supplier${tenant.at(-1) ?? ''}`, tenant));
-  strangers.set('agent', await stage.app.person('agent', '200001'));
+  strangers = await strangersTo(stage, made.desk.seats, ['finance', 'estate']);
   await done(reports.say(stage, made.third, made.desk, { how: 'dissent', dissent }));
 });
 afterAll(() => stage.app.close());
@@ -40,19 +36,8 @@ function ask(who: Person, { method, path }: (typeof calls)[number], seatId: stri
 const secrets = () => ['青禾', '远山', '启明', '85.00', dissent];
 
 /** Which of these get anything by any call with anybody's seat. */
-async function learning(people: ReadonlyMap<string, Person>): Promise<string[]> {
-  const asked = [...people].flatMap(([account, who]) =>
-    calls.flatMap((call) => made.desk.seats.map((seat) => ({ account, who, call, seat }))),
-  );
-  const learnt: string[] = [];
-  for (const { account, who, call, seat } of asked) {
-    const answer = await ask(who, call, seat.id);
-    const text = JSON.stringify(answer);
-    if (answer.code === 200 || secrets().some((secret) => text.includes(secret)))
-      learnt.push(`${account} ${call.path}`);
-  }
-  return learnt;
-}
+const learning = (people: ReadonlyMap<string, Person>) =>
+  whoLearns(people, { seats: made.desk.seats, calls, ask, secrets: secrets() });
 
 describe('before the result', () => {
   test('no supplier, no agency, no expert of another group and nobody else of the unit reads or signs it, by any call', async () => {
