@@ -58,6 +58,7 @@ export const journeysOf = {
   portal: ['first-load', 'read-the-portal'],
   procedure: ['configure-purchasing', 'plan-a-procurement', 'say-what-a-notice-must'],
   quota: [],
+  record: ['evidence'],
   report: [],
   resource: ['export-what-is-shown', 'keep-files', 'open-strange-files'],
   scope: ['administer-people'],
