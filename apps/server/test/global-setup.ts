@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/db/index.ts';
@@ -15,6 +14,7 @@ import {
 import { prepareJobs } from '../src/platform/jobs/index.ts';
 import { inDatabase, quiet, type RoleUrls } from './database-url.ts';
 import { layMigratedCluster } from './kept-cluster.ts';
+import { quickFolder } from './quick-folder.ts';
 import { waitForNoDisk } from './wait-for-no-disk.ts';
 
 declare module 'vitest' {
@@ -45,20 +45,13 @@ const migrations = join(import.meta.dirname, '../migrations');
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const { urls, template, stop } = given ? await useServer(given) : await startServer();
-  const preparedData = await newFolder('zhaocai-prepared-');
+  const preparedData = await quickFolder('zhaocai-prepared-');
   project.provide('postgres', { urls, template, preparedData });
   return async () => {
     await stop();
     for (const folder of await readdir(preparedData)) discardPostgres(join(preparedData, folder));
     await rm(preparedData, { recursive: true, force: true });
   };
-}
-
-async function newFolder(prefix: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), prefix));
-  // PostgreSQL may run as another account, which must be able to enter.
-  await chmod(folder, 0o711);
-  return folder;
 }
 
 async function makeTemplate(urls: RoleUrls, template: string): Promise<void> {
@@ -75,7 +68,7 @@ function passwordsOf({ appUrl, jobsUrl }: RoleUrls): { app: string; jobs: string
 }
 
 async function startServer(): Promise<Server> {
-  const dataDir = await newFolder('zhaocai-test-');
+  const dataDir = await quickFolder('zhaocai-test-');
   await layMigrated(dataDir);
   const postgres = await startPostgres({ dataDir, log: quiet });
   return {

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ordinaryAccount } from '../../src/platform/embedded-postgres/account.ts';
 import { answers } from '../../src/platform/embedded-postgres/answers.ts';
 import { freePort } from '../free-port.ts';
+import { quickFolder } from '../quick-folder.ts';
 
 const run = promisify(execFile);
 const debianFolder = '/usr/lib/postgresql';
@@ -21,7 +21,7 @@ export function installedPostgres(): { version: number; programs: string } | und
 
 /** A fresh cluster of it for one run, thrown away afterwards. */
 export async function startOther(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'zhaocai-other-'));
+  const folder = await quickFolder('zhaocai-other-');
   const account = ordinaryAccount();
   const password = join(folder, 'password');
   writeFileSync(password, 'test');
