@@ -12,4 +12,6 @@ export interface Envelope<D = unknown> {
   readonly requestId?: string;
   /** The code of a refusal that a page does not only show but acts on. */
   readonly reason?: ActedOn;
+  /** Of a list that was cut: so many rows are answered, and there are more. */
+  readonly more?: number;
 }

@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointOutput, endOtherSessions, endOwnSession, OwnSession } from '@zhaocai/model';
+import { cutAt } from '../../platform/crud/index.ts';
 import { forgetSessions, isWithinNetworks, unlimited } from '../../platform/access/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../platform/http/index.ts';
@@ -14,11 +15,13 @@ const list = `
   from session s
   where s.tenant_id = $1 and s.user_id = $2 and s.end_time is null and exists (
     select from session_token k where k.tenant_id = s.tenant_id and k.session_id = s.id and k.expire_time > $4)
-  order by s.id = $3 desc, coalesce(s.last_used_time, s.start_time) desc, s.id desc limit ${most}`;
+  order by s.id = $3 desc, coalesce(s.last_used_time, s.start_time) desc, s.id desc limit ${most + 1}`;
 
-export async function ownSessions({ db, tenantId, user, now }: Ctx): Promise<OwnSession[]> {
+export async function ownSessions(ctx: Ctx): Promise<OwnSession[]> {
+  const { db, tenantId, user, now } = ctx;
   const values = [tenantId, user.userId, user.sessionId, now];
-  const sessions = await db.query<Omit<OwnSession, 'place'> & Record<string, unknown>>(list, values);
+  const asked = db.query<Omit<OwnSession, 'place'> & Record<string, unknown>>(list, values);
+  const sessions = await cutAt(ctx, asked, most);
   const networks = user.places?.networks ?? unlimited;
   return sessions.map((session) => ({ ...session, place: placeOf(session.address, networks) }));
 }

@@ -1,14 +1,37 @@
+import { endpoint } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { meetingRoom } from '../../../test/fixtures/adding-an-entity/meeting-room.ts';
 import { startSampleApp, type SampleApp } from '../../../test/sample-app.ts';
+import { handle, type Ctx } from '../http/index.ts';
 import { crud } from './index.ts';
 
 let app: SampleApp;
 
 beforeAll(async () => {
-  app = await startSampleApp({ sqlFile: 'adding-an-entity/meeting-room.sql', mounted: crud(meetingRoom) });
+  const mounted = [...crud(meetingRoom), handle(many, addMany)];
+  app = await startSampleApp({ sqlFile: 'adding-an-entity/meeting-room.sql', mounted });
 });
 afterAll(() => app.close());
+
+/** More rooms at once than a list answers, of berta, whom no other test asks about hers. */
+const many = endpoint({
+  route: 'POST /api/bid-project/meeting-room/many',
+  label: { zh: '许多', en: 'Many' },
+  permission: 'signedIn',
+  writes: true,
+  input: z.object({}),
+  output: z.null(),
+});
+
+async function addMany({ db, tenantId, now }: Ctx): Promise<null> {
+  await db.query(
+    `insert into meeting_room (id, tenant_id, room_no, room_name, seats, create_user, create_time, update_time)
+     select 1000000000000 + n, $1, 'L' || n, '许多', 1, 2, $2::timestamptz, $2::timestamptz from generate_series(1, 2001) n`,
+    [tenantId, now],
+  );
+  return null;
+}
 
 const base = '/api/bid-project/meeting-room';
 const room = (roomNo: string, more = {}) => ({ roomNo, roomName: `评标室${roomNo}`, seats: 12, ...more });
@@ -19,6 +42,14 @@ async function created(user: Parameters<SampleApp['post']>[0], input: object): P
   return (answer.data as { id: string }).id;
 }
 const save = (user: Parameters<SampleApp['post']>[0], input: object) => app.post(user, `${base}/saveOrUpdate`, input);
+
+test('a list of more rows than are answered says so, and one that is whole does not', async () => {
+  await app.post('anna', many.route.slice('POST '.length), {});
+  const list = async (query = '') => app.get('anna', `${base}/queryList${query}`);
+  expect((await list()).data).toHaveLength(2000);
+  expect(await list()).toMatchObject({ more: 2000 });
+  expect(await list('?roomNo_equal=L7')).not.toHaveProperty('more');
+});
 
 describe('a plain entity', () => {
   test('is saved, listed and shown with its amounts, flags and days as the wire has them', async () => {

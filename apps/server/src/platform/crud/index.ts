@@ -7,6 +7,7 @@ export { awaitImportTurn } from './import-turn.ts';
 export { importSpreadsheet, namedColumns, type NamedColumns } from './import-columns.ts';
 export type { ImportHooks, ImportRun } from './import-rows.ts';
 export { hiddenIn, readDetail, readEvery, readPage, pageAnswer } from './read.ts';
+export { cutAt } from './cut-at.ts';
 export { fileFieldsOf, hangFiles, rowReads } from './row-files.ts';
 export { moveRows, type Move } from './move-rows.ts';
 export { namedList, namedOf, namedReads } from './named-reads.ts';

@@ -4,6 +4,7 @@ import type { Ctx } from '../http/context.ts';
 import { actionsFor } from '../lifecycle/index.ts';
 import { notFound } from '../http/refusal.ts';
 import { projectionOf, toShownRow } from '../rows/columns.ts';
+import { cutAt } from './cut-at.ts';
 import { filterConditions, orderBy, shownBy, type DerivedColumns } from './filters.ts';
 import { Parameters } from '../rows/sql-text.ts';
 import { visibleConditions, type ScopeHook } from '../rows/visible.ts';
@@ -75,7 +76,10 @@ export function pageAnswer<R>({
   return { records, total, size, current, pages: Math.ceil(total / size), ...(counted > cap && { totalCapped: true }) };
 }
 
-/** Every visible row that passes the filters, up to 2,000: for pickers. A longer list is a page. */
+/** So many rows a list of an entity has at most. */
+const mostListed = 2_000;
+
+/** Every visible row that passes the filters, up to 2,000 and a word where there are more: for pickers. */
 export async function readList(
   ctx: Ctx,
   entity: Entity,
@@ -88,10 +92,11 @@ export async function readList(
     ...filterConditions(seen, input, parameters),
   ].join(' and ');
   const projection = projectionOf(seen, 'list');
-  const rows = await ctx.db.query<WireRow>(
-    `select ${projection.select} from ${entity.table} t where ${where} order by ${orderBy(seen, input)} limit 2000`,
+  const asked = ctx.db.query<WireRow>(
+    `select ${projection.select} from ${entity.table} t where ${where} order by ${orderBy(seen, input)} limit ${mostListed + 1}`,
     parameters.values,
   );
+  const rows = await cutAt(ctx, asked, mostListed);
   return rows.map((row) => toShownRow(row, projection));
 }
 

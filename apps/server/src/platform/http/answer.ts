@@ -9,8 +9,8 @@ import {
 } from '@zhaocai/model';
 
 /** The one place that builds the envelope of a successful answer. */
-export function success(data: unknown, language: Language): Envelope {
-  return { code: 200, success: true, data: data ?? null, msg: message('ok', language) };
+export function success(data: unknown, language: Language, more?: number): Envelope {
+  return { code: 200, success: true, data: data ?? null, msg: message('ok', language), ...(more && { more }) };
 }
 
 export interface Failure {

@@ -26,6 +26,8 @@ export interface Ctx {
   sentFile<T>(take: TakeFile<T>, missing?: MessageCode): Promise<T>;
   /** What the log keeps of this call beside its name, never a secret; read when the answer is out. */
   readonly note?: (facts: Readonly<Record<string, unknown>>) => void;
+  /** A list of the answer was cut after so many rows (crud/cut-at.ts); whoever asked is told. */
+  readonly tellMore?: (shown: number) => void;
   /** Runs once the transaction is committed (at once where there is none). */
   afterCommit(effect: () => void | Promise<void>): void;
 }

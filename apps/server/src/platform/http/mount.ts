@@ -82,6 +82,7 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
   if (user) request.caller = `${user.tenantId}/${user.userId}${user.key ? ` by key ${user.key.id}` : ''}`;
   const input = parseInput(endpoint.input, raw, language);
   const effects: (() => void | Promise<void>)[] = [];
+  let more: number | undefined;
   const base = {
     user,
     tenantId: user?.tenantId,
@@ -89,12 +90,13 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
     ...contextOf(request),
     flowBusinesses: options.flowBusinesses ?? noBusinesses,
     afterCommit: (f: () => void) => void effects.push(f),
+    tellMore: (shown: number) => void (more = shown),
   };
   const result = await inTime(call, options, (signal) => perform(call, { base, input, raw, effects, signal }, options));
   if (endpoint.raw && isRaw(result)) return sendRaw(reply, result);
   // Plain JSON.stringify beat a compiled serialiser end to end (measured), so the text is made here.
   const seen = seenAnswer(user, () => answerShape(endpoint.output), result);
-  return sendCompressed(request, reply, JSON.stringify(success(seen, language)));
+  return sendCompressed(request, reply, JSON.stringify(success(seen, language, more)));
 }
 
 interface Asked {

@@ -67,6 +67,7 @@ function envelope(endpoint: Endpoint): object {
       success: { type: 'boolean' },
       data: jsonSchema(endpoint.output, 'output'),
       msg: { type: 'string' },
+      more: { type: 'integer', description: 'Of a list that was cut: so many rows are answered, and there are more.' },
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Activity, createElement, lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
+import { CutBoundary } from '../../kit/endpoint/cut-note.tsx';
 import { PageTabContext, type PageTab } from '../../kit/page/page-tab.ts';
 import type { PageRoute } from '../../kit/page/page-route.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
@@ -58,10 +59,12 @@ function TabPanel({ tab, route, activeKey }: TabPanelProps) {
     <PageTabContext value={context}>
       <PageBoundary>
         <Suspense fallback={<Waiting />}>
-          <Routes location={tab.address}>
-            <Route path={routePath(route, tab.address)} element={<PageOf route={route} address={tab.address} />} />
-            <Route path="*" element={<PageOf route={route} address={tab.address} />} />
-          </Routes>
+          <CutBoundary>
+            <Routes location={tab.address}>
+              <Route path={routePath(route, tab.address)} element={<PageOf route={route} address={tab.address} />} />
+              <Route path="*" element={<PageOf route={route} address={tab.address} />} />
+            </Routes>
+          </CutBoundary>
         </Suspense>
       </PageBoundary>
     </PageTabContext>

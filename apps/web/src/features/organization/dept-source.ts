@@ -1,5 +1,6 @@
 import { deptDetail, deptTree, lazyDeptTree } from '@zhaocai/model/organization/dept-endpoints';
 import { call } from '../../kit/http/call.ts';
+import { cutLike } from '../../kit/http/cut-answers.ts';
 import { nodeOf, type TreeNode } from '../../kit/tree/tree-node.ts';
 import type { TreeSource } from '../../kit/tree/use-tree-nodes.ts';
 import { placeInput, type Place } from './place.ts';
@@ -12,7 +13,13 @@ export function deptSource(place: Place): TreeSource {
       const { data } = await call(lazyDeptTree, { ...placeInput(place), parentId: parent?.key ?? '0' });
       return data.map((node) => nodeOf(node, { isLazy: true }));
     },
-    whole: async () => (await call(deptTree, placeInput(place))).data.map((node) => nodeOf(node)),
+    whole: async () => {
+      const { data } = await call(deptTree, placeInput(place));
+      return cutLike(
+        data.map((node) => nodeOf(node)),
+        data,
+      );
+    },
     nameOf: async (id) => (await call(deptDetail, { ...placeInput(place), id })).data.deptName,
   };
 }

@@ -1,6 +1,7 @@
 import { resource } from '@zhaocai/model/kit/resource';
 import { mansion } from '@zhaocai/model/space/mansion';
 import { call } from '../../kit/http/call.ts';
+import { cutLike } from '../../kit/http/cut-answers.ts';
 import type { TreeSource } from '../../kit/tree/use-tree-nodes.ts';
 
 const { list } = resource(mansion);
@@ -10,10 +11,11 @@ export const mansionSource: TreeSource = {
   key: [mansion.name, 'tree'],
   async load() {
     const { data } = await call(list, {});
-    return data.map(({ id, mansionNo, mansionName }) => ({
+    const nodes = data.map(({ id, mansionNo, mansionName }) => ({
       key: id,
       title: `${mansionNo} ${mansionName}`,
       isLeaf: true,
     }));
+    return cutLike(nodes, data);
   },
 };

@@ -1,4 +1,5 @@
 import type { Envelope } from '@zhaocai/model/kit/envelope';
+import { markCut } from './cut-answers.ts';
 import { RequestError } from './request-error.ts';
 
 export interface Answer<D> {
@@ -13,7 +14,7 @@ const tellingCodes = new Set([400, 403, 404, 413, 415, 429]);
 export async function readAnswer<D>(response: Response): Promise<Answer<D>> {
   const body = await readBody(response);
   const code = codeOf(body, response.status);
-  if (code === 200) return { data: body.data as D, msg: body.msg ?? '' };
+  if (code === 200) return { data: markCut(body.data as D, body.more), msg: body.msg ?? '' };
   const details = { code, requestId: body.requestId ?? response.headers.get('x-request-id') ?? undefined };
   if (code === 401) throw new RequestError('expired', details);
   if (tellingCodes.has(code)) throw new RequestError('refused', { ...details, message: body.msg, reason: body.reason });

@@ -3,6 +3,8 @@ import type { Page } from '@zhaocai/model/kit/page';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Pagination, Radio, Tag } from 'antd';
 import { useDeferredValue, useState, type ReactNode } from 'react';
+import { shareCut } from '../endpoint/use-endpoint.ts';
+import { useTellCut } from '../endpoint/cut-note.tsx';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { Dialog } from '../widgets/dialog.tsx';
@@ -160,8 +162,10 @@ function usePickerRows(
     queryKey: [...rowsKey, input],
     queryFn: () => load(input),
     placeholderData: keepPreviousData,
+    structuralSharing: shareCut,
   });
   const { data } = query;
+  useTellCut(data);
   const shared = {
     error: data ? null : query.error,
     refetch: () => void query.refetch(),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import { call } from '../http/call.ts';
+import { cutLike } from '../http/cut-answers.ts';
 import { useText } from '../text/language.ts';
 import { kitTexts } from '../text/kit-texts.ts';
 import { RowPicker, type Pickable, type PickerInput } from './row-picker.tsx';
@@ -45,9 +46,10 @@ const userList = {
 
 async function loadUsers({ keyword }: PickerInput, deptId: string | undefined): Promise<readonly Pickable[]> {
   const { data } = await call(userList, { keyword: keyword.trim(), deptId });
-  return data.map(({ id, account, name, realName, deptName }) => ({
+  const people = data.map(({ id, account, name, realName, deptName }) => ({
     id,
     title: realName || name || account,
     note: [account, deptName].filter(Boolean).join(' · '),
   }));
+  return cutLike(people, data);
 }

@@ -35,6 +35,7 @@ export const kitTexts = {
   clearSelection: { zh: '取消选择', en: 'Clear' },
   total: { zh: '共 {total} 条', en: '{total} in total' },
   totalCapped: { zh: '共 {total}+ 条', en: '{total}+ in total' },
+  cut: { zh: '仅显示前 {count} 条，请缩小范围', en: 'Only the first {count} are shown; narrow it down' },
   from: { zh: '开始', en: 'From' },
   to: { zh: '结束', en: 'To' },
   filterTree: { zh: '输入名称筛选', en: 'Filter by name' },

@@ -2,6 +2,7 @@ import { regionApi, rootRegionCode } from '@zhaocai/model/dictionary/region';
 import type { TextField } from '@zhaocai/model/kit/field';
 import { itemTree, type ItemNode } from '@zhaocai/model/procedure/item-endpoints';
 import { call } from '../http/call.ts';
+import { cutLike } from '../http/cut-answers.ts';
 import { TreeField, type TreeFieldProps } from './tree-field.tsx';
 import { nodeOf, type TreeNode } from './tree-node.ts';
 import type { TreeSource } from './use-tree-nodes.ts';
@@ -23,7 +24,10 @@ const sources: Readonly<Record<CodeTree, TreeSource>> = {
   },
   item: {
     key: ['items'],
-    load: async () => ((await call(itemTree, {})).data ?? []).map(itemNode),
+    load: async () => {
+      const { data } = await call(itemTree, {});
+      return cutLike((data ?? []).map(itemNode), data);
+    },
   },
 };
 

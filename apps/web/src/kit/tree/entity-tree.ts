@@ -3,6 +3,7 @@ import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import type { Route } from '@zhaocai/model/kit/entity';
 import type { Page, PageInput } from '@zhaocai/model/kit/page';
 import { call } from '../http/call.ts';
+import { cutLike } from '../http/cut-answers.ts';
 import { nodeOf, type TreeNode, type WireNode } from './tree-node.ts';
 import type { Reference } from './reference.ts';
 import type { TreeSource } from './use-tree-nodes.ts';
@@ -57,7 +58,10 @@ async function nodesFrom(
   options: { name?: string; isLazy?: boolean },
 ): Promise<TreeNode[]> {
   const { data } = await call(endpointAt<typeof input, readonly WireNode[] | null>(route), input);
-  return (data ?? []).map((wire) => nodeOf(wire, options));
+  return cutLike(
+    (data ?? []).map((wire) => nodeOf(wire, options)),
+    data,
+  );
 }
 
 /** A call takes of an endpoint its address and its types. */

@@ -1,5 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useTellCut } from '../endpoint/cut-note.tsx';
+import { shareCut } from '../endpoint/use-endpoint.ts';
 import { withLoaded, type TreeNode } from './tree-node.ts';
 
 /** Where a tree comes from. */
@@ -37,7 +39,12 @@ function answers(parts: readonly { readonly data: readonly TreeNode[] | undefine
 export function useTreeNodes(source: TreeSource, isSearched = false): TreeNodes {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<readonly TreeNode[]>([]);
-  const roots = useQuery({ queryKey: source.key, queryFn: () => source.load(), staleTime });
+  const roots = useQuery({
+    queryKey: source.key,
+    queryFn: () => source.load(),
+    staleTime,
+    structuralSharing: shareCut,
+  });
   const parts = useQueries({
     queries: opened.map((node) => ({
       queryKey: [...source.key, node.key],
@@ -51,7 +58,9 @@ export function useTreeNodes(source: TreeSource, isSearched = false): TreeNodes 
     queryFn: () => source.whole?.() ?? Promise.resolve([]),
     enabled: isSearched && source.whole !== undefined,
     staleTime,
+    structuralSharing: shareCut,
   });
+  useTellCut(isSearched && whole.data ? whole.data : roots.data);
   const opening = useMemo(() => {
     const loaded = new Map(opened.flatMap((node, at) => (parts[at] ? [[node.key, parts[at]] as const] : [])));
     return withLoaded(roots.data ?? [], loaded);

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { CutBoundary } from '../endpoint/cut-note.tsx';
 import { useCompact } from '../screen/use-compact.ts';
 
 export interface DialogProps {
@@ -36,7 +37,7 @@ export function Dialog({ isOpen, title, children, onClose, footer = null, width 
       onCancel={onClose}
       afterClose={() => setPresent(false)}
     >
-      {isPresent && children}
+      {isPresent && <CutBoundary>{children}</CutBoundary>}
     </Modal>
   );
 }

@@ -12,7 +12,7 @@ import {
   type questionsOfProject as ofProjectEndpoint,
   type questionCount as countEndpoint,
 } from '@zhaocai/model';
-import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
@@ -83,6 +83,8 @@ function actionsOf(ctx: Ctx, { id, tenantId, questionStatus }: QuestionLine): Pr
 
 const allShown = (ctx: Ctx, rows: readonly QuestionLine[]) => Promise.all(rows.map((row) => shown(ctx, row)));
 
+const mostQuestions = 500;
+
 /** The questions of a project, newest first: a supplier's own, or all of them for the buyer's people. */
 export async function readQuestions(
   ctx: Ctx,
@@ -92,10 +94,12 @@ export async function readQuestions(
   if (supplierId && supplierId !== ctx.tenantId) refuse('clarification.askerHidden');
   const parameters = new Parameters();
   const source = sourceFor(ctx, parameters);
-  const rows = await ctx.db.query<QuestionLine & Record<string, unknown>>(
-    `${select} ${source} and q.project_id = ${parameters.bind(projectId)} order by q.ask_time desc, q.id desc limit 500`,
+  const asked = ctx.db.query<QuestionLine & Record<string, unknown>>(
+    `${select} ${source} and q.project_id = ${parameters.bind(projectId)}
+     order by q.ask_time desc, q.id desc limit ${mostQuestions + 1}`,
     parameters.values,
   );
+  const rows = await cutAt(ctx, asked, mostQuestions);
   return { questions: await allShown(ctx, rows), ...asking };
 }
 
@@ -189,14 +193,15 @@ export async function countQuestions(
 /** What everybody reads about a published project, in the order of publication. */
 export async function readClarifications(ctx: Ctx, wanted: PublishedId): Promise<PublishedAnswer[]> {
   const { id, tenantId } = await findPublishedHead(ctx, wanted);
-  return ctx.db.query<PublishedAnswer & Record<string, unknown>>(
+  const asked = ctx.db.query<PublishedAnswer & Record<string, unknown>>(
     `select c.id::text, c.package_id::text as "packageId", k.package_no as "packageNo", c.anonymous_no as "anonymousNo",
        c.title, c.content, c.reply_content as "replyContent", c.files, c.change_bulletin_id::text as "changeBulletinId",
        c.publish_time as "publishTime"
      from clarification c
      left join published_package k on k.tenant_id = c.tenant_id and k.id = c.package_id
      where c.tenant_id = $1 and c.project_id = $2 and c.is_deleted = 0
-     order by c.publish_time desc, c.id desc limit 500`,
+     order by c.publish_time desc, c.id desc limit ${mostQuestions + 1}`,
     [tenantId, id],
   );
+  return cutAt(ctx, asked, mostQuestions);
 }

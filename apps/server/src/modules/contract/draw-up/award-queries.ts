@@ -6,6 +6,7 @@ import {
   type Award,
   type AwardedLine,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 
@@ -54,6 +55,8 @@ function wire({ winMoney, ...row }: Row): FoundAward {
   return { ...row, winMoney: fenToYuan(winMoney), resultTime: row.resultTime ?? '' };
 }
 
+const mostAwards = 500;
+
 /** All awards of a project's published result, or across projects those of which no contract was made. */
 export async function listAwards(
   ctx: Ctx,
@@ -62,11 +65,12 @@ export async function listAwards(
   const parameters = new Parameters();
   const from = awardsOf(ctx, parameters);
   const which = projectId ? `t.id = ${parameters.bind(projectId)}` : 'c.id is null';
-  const rows = await ctx.db.query<Row & Record<string, unknown>>(
+  const asked = ctx.db.query<Row & Record<string, unknown>>(
     `select ${columns} ${from} and t.result_time is not null and ${which}
-     order by t.result_time desc, k.package_no, e.id limit 500`,
+     order by t.result_time desc, k.package_no, e.id limit ${mostAwards + 1}`,
     parameters.values,
   );
+  const rows = await cutAt(ctx, asked, mostAwards);
   return rows.map((row) => {
     const { packageId: _package, supplierTenantId: _tenant, signerId: _signer, smeType: _size, ...award } = wire(row);
     return award;

@@ -19,7 +19,7 @@ import {
   type PageInput,
   type Row,
 } from '@zhaocai/model';
-import { filterConditions, orderBy, pageAnswer } from '../../../platform/crud/index.ts';
+import { cutAt, filterConditions, orderBy, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
@@ -67,6 +67,8 @@ export async function pageContracts(ctx: Ctx, input: PageInput): Promise<Page<Pu
   return pageAnswer({ records: shown, counted: count?.total ?? 0, cap, size, current });
 }
 
+const mostOfProject = 500;
+
 /** All of a project, the newest first. */
 export async function listContracts(
   ctx: Ctx,
@@ -74,11 +76,12 @@ export async function listContracts(
 ): Promise<PurchaseContractRow[]> {
   const parameters = new Parameters();
   const where = `${seenContracts(ctx, parameters)} and t.project_id = ${parameters.bind(projectId)}`;
-  const rows = await ctx.db.query<Record<string, unknown>>(
+  const asked = ctx.db.query<Record<string, unknown>>(
     `select ${projectionOf(contract, 'list').select}, ${placeColumns} from contract t ${placeOf(ctx)}
-     where ${where} order by t.id desc limit 500`,
+     where ${where} order by t.id desc limit ${mostOfProject + 1}`,
     parameters.values,
   );
+  const rows = await cutAt(ctx, asked, mostOfProject);
   return rows.map((row) => wireRow(row, 'list'));
 }
 
@@ -143,18 +146,21 @@ export async function partsOfAll<E extends Entity>(ctx: Ctx, part: E, wholes: re
   return rows.map((row) => toWireRow(row, projection) as unknown as Row<E>);
 }
 
+const mostPapers = 200;
+
 /** What either side handed in signed; the supplier reads it as its party. */
 function papersOf(
   ctx: Ctx,
   { id, tenantId, entryId, parentContractId }: PurchaseContractRow,
 ): Promise<ContractPaper[]> {
-  return ctx.db.query<ContractPaper & Record<string, unknown>>(
+  const asked = ctx.db.query<ContractPaper & Record<string, unknown>>(
     `select f.side, f.version_no as "versionNo", f.file_id::text as "fileId", f.file_name as "fileName",
        f.file_suffix as "fileSuffix", f.create_time as time
      from contract_file f where f.tenant_id = $1 and f.entry_id = $2 and f.contract_id is not distinct from $3
-     order by f.id desc limit 200`,
+     order by f.id desc limit ${mostPapers + 1}`,
     [tenantId, entryId, parentContractId === null ? null : id],
   );
+  return cutAt(ctx, asked, mostPapers);
 }
 
 const beside = `

@@ -13,6 +13,7 @@ import {
   type projectOut as outEndpoint,
   type Row,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
@@ -25,6 +26,9 @@ type Placed = Row<typeof deposit> & DepositPlace;
 
 const place = `p.project_no as "projectNo", p.project_name as "projectName", k.package_no as "packageNo",
   k.package_name as "packageName", p.bid_end_time as "bidEndTime", p.law_regime as "lawRegime"`;
+
+const mostOfProject = 500;
+const mostProjects = 500;
 
 interface Which {
   readonly id?: string;
@@ -43,13 +47,14 @@ async function readDeposits(ctx: Ctx, { id, projectId }: Which): Promise<Placed[
     : `join project p on p.tenant_id = t.tenant_id and p.id = t.project_id
        join package k on k.tenant_id = t.tenant_id and k.id = t.package_id
        where t.tenant_id = ${tenant} and ${knownDeposits(ctx, parameters)}`;
-  const rows = await ctx.db.query<Record<string, unknown>>(
+  const asked = ctx.db.query<Record<string, unknown>>(
     `select ${projection.select}, ${place} from deposit t ${source} and t.is_deleted = 0
        and (${parameters.bind(id ?? null)}::bigint is null or t.id = ${parameters.bind(id ?? null)})
        and (${parameters.bind(projectId ?? null)}::bigint is null or t.project_id = ${parameters.bind(projectId ?? null)})
-     order by t.id desc limit 500`,
+     order by t.id desc limit ${mostOfProject + 1}`,
     parameters.values,
   );
+  const rows = await cutAt(ctx, asked, mostOfProject);
   // The select list is made from the definition that the type is made from.
   return rows.map((row) => ({ ...toWireRow(row, projection), ...placeOf(row) }) as unknown as Placed);
 }
@@ -111,7 +116,7 @@ export async function readRefundSums(ctx: Ctx, { projectId }: EndpointInput<type
   const asked = parameters.bind(projectId ?? null);
   const known = knownDeposits(ctx, parameters);
   const held = `t.deposit_status in ${depositLifecycle.sql(...heldDeposits)}`;
-  const rows = await ctx.db.query<Sum & Record<string, unknown>>(
+  const sums = ctx.db.query<Sum & Record<string, unknown>>(
     `select p.id::text as "projectId", p.project_no as "projectNo", p.project_name as "projectName",
        count(*)::int as count, (count(*) filter (where ${held} and t.refund_cause is not null))::int as waiting,
        (count(*) filter (where ${held} and t.due_time < ${now}))::int as late,
@@ -122,9 +127,10 @@ export async function readRefundSums(ctx: Ctx, { projectId }: EndpointInput<type
      from deposit t join project p on p.tenant_id = t.tenant_id and p.id = t.project_id
      where t.tenant_id = ${tenant} and t.is_deleted = 0 and (${asked}::bigint is null or t.project_id = ${asked})
        and t.deposit_status not in ${depositLifecycle.sql('unpaid', 'toConfirm', 'rejected')} and ${known}
-     group by p.tenant_id, p.id order by p.id desc limit 500`,
+     group by p.tenant_id, p.id order by p.id desc limit ${mostProjects + 1}`,
     parameters.values,
   );
+  const rows = await cutAt(ctx, sums, mostProjects);
   return rows.map((row) => ({
     ...row,
     money: fenToYuan(row.money),

@@ -1,4 +1,5 @@
 import { fenToYuan, requiredDeposit } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 
 /** What the documents ask of a supplier for one registration of his, in yuan. */
@@ -26,6 +27,7 @@ type Found = Omit<DepositTerms, 'requireMoney'> &
     readonly packageCount: number;
   };
 
+const mostTerms = 500;
 const terms = `
   select t.tenant_id as "tenantId", e.id::text as "entryId", t.project_id::text as "projectId",
     t.package_id::text as "packageId", t.project_no as "projectNo", t.project_name as "projectName",
@@ -36,18 +38,15 @@ const terms = `
   from entry e cross join lateral deposit_terms(e.id) t
   where e.supplier_tenant_id = $1 and e.is_deleted = 0 and ($2::bigint is null or e.id = $2)
     and ($3::bigint is null or e.project_id = $3)
-  order by e.entry_time desc, e.id limit 500`;
+  order by e.entry_time desc, e.id limit ${mostTerms + 1}`;
 
 /** The terms of all of a supplier's registrations, or of those of a project. */
 export async function allTerms(
   ctx: Ctx,
   { entryId, projectId }: { readonly entryId?: string | undefined; readonly projectId?: string | undefined },
 ): Promise<DepositTerms[]> {
-  const rows = await ctx.db.query<Found & Record<string, unknown>>(terms, [
-    ctx.tenantId,
-    entryId ?? null,
-    projectId ?? null,
-  ]);
+  const values = [ctx.tenantId, entryId ?? null, projectId ?? null];
+  const rows = await cutAt(ctx, ctx.db.query<Found & Record<string, unknown>>(terms, values), mostTerms);
   return rows.map(({ depositMoney, generalBudget, packageBudget, packageCount, ...row }) => {
     const yuan = (fen: string | null) => (fen === null ? null : fenToYuan(fen));
     const asked = {

@@ -6,6 +6,7 @@ import {
   type Entity,
   type GeneratedField,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { Ask } from '../../../platform/db/index.ts';
 import { askDataSource, placeOf } from '../datasource/data-source-queries.ts';
@@ -15,10 +16,11 @@ import { fieldsOfEntity, fieldsOfTable, type ColumnRow } from './source-fields.t
 const catalog: readonly Entity[] = entities;
 
 /** The catalog of the database: names and comments of tables, never their rows. */
+const mostTables = 2_000;
 const tables = `
   select c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as title
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by c.relname limit 2000`;
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by c.relname limit ${mostTables + 1}`;
 
 const columns = `
   select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "isRequired",
@@ -39,7 +41,7 @@ export function sourceNames(
     { deps, ctx, input },
     {
       catalog: () => catalog.map(({ name, label }) => ({ name, title: label[ctx.language] })),
-      database: (ask) => ask(tables),
+      database: (ask) => cutAt(ctx, ask<{ name: string; title: string }>(tables), mostTables),
     },
   );
 }

@@ -1,5 +1,5 @@
 import { dataSource, resource, secretMask, type PageInput } from '@zhaocai/model';
-import { readDetail, readPage } from '../../../platform/crud/index.ts';
+import { cutAt, readDetail, readPage } from '../../../platform/crud/index.ts';
 import type { Ask } from '../../../platform/db/index.ts';
 import { handle, notFound, refuse, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import type { DevelopDeps } from '../develop-deps.ts';
@@ -19,11 +19,15 @@ export function dataSourceReads(): MountedEndpoint[] {
   ];
 }
 
+const mostSources = 2_000;
+
 export function selectDataSources(ctx: Ctx): Promise<{ id: string; name: string }[]> {
-  return ctx.db.query(
-    'select id::text, name from data_source where tenant_id = $1 and is_deleted = 0 order by name, id limit 2000',
+  const asked = ctx.db.query<{ id: string; name: string }>(
+    `select id::text, name from data_source where tenant_id = $1 and is_deleted = 0
+     order by name, id limit ${mostSources + 1}`,
     [ctx.tenantId],
   );
+  return cutAt(ctx, asked, mostSources);
 }
 
 type StoredPlace = Omit<Place, 'password'> & { readonly password: string | null };

@@ -1,5 +1,5 @@
 import type { DictNode, DictRow, DictTreeNode, Page, PageInput } from '@zhaocai/model';
-import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, visibleConditions, type ScopeHook } from '../../../platform/rows/index.ts';
 import { filterConditions, orderBy } from '../../../platform/crud/filters.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
@@ -50,20 +50,22 @@ export interface ForestFilter {
   readonly dictValue?: string;
 }
 
+const mostWords = 20_000;
+
 /** Every dictionary in force with its words; a filter chooses dictionaries by their roots. */
 export async function forestOf(ctx: Ctx, shelf: Shelf, { code, dictValue }: ForestFilter): Promise<DictNode[]> {
   const parameters = new Parameters();
   const conditions = visibleConditions(shelf.entity, ctx, { parameters, scope: shelf.inForce });
-  const rows = await ctx.db.query<DictNode>(
+  const asked = ctx.db.query<DictNode>(
     `select t.id, t.parent_id as "parentId", t.tenant_id as "tenantId", t.code, t.dict_key as "dictKey",
        t.dict_value as "dictValue", t.value_en as "valueEn", t.sort, t.is_sealed as "isSealed",
        t.is_builtin as "isBuiltin", t.remark
      from ${shelf.entity.table} t
      where ${[...conditions, ...filterOf({ code, dictValue }, { shelf, parameters })].join(' and ')}
-     order by t.sort, t.code, t.dict_key limit 20000`,
+     order by t.sort, t.code, t.dict_key limit ${mostWords + 1}`,
     parameters.values,
   );
-  return grown(rows, '0');
+  return grown(await cutAt(ctx, asked, mostWords), '0');
 }
 
 function filterOf(

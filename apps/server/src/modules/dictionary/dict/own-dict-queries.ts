@@ -1,18 +1,21 @@
 import { dictBiz, type DictRow } from '@zhaocai/model';
-import { escapeLike } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters, projectionOf, visibleConditions } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
+
+const mostRows = 2_000;
 
 /** Rows of the tenant itself: what it inherits from the platform is not among them. */
 async function ownRows(ctx: Ctx, narrow: (parameters: Parameters) => string): Promise<DictRow[]> {
   const parameters = new Parameters();
   const own = { ...dictBiz, platformReadable: false };
   const conditions = [...visibleConditions(own, ctx, { parameters }), narrow(parameters)];
-  return ctx.db.query<DictRow>(
+  const asked = ctx.db.query<DictRow>(
     `select ${projectionOf(dictBiz, 'detail').select} from dict_biz t where ${conditions.join(' and ')}
-     order by t.sort, t.code, t.dict_key limit 2000`,
+     order by t.sort, t.code, t.dict_key limit ${mostRows + 1}`,
     parameters.values,
   );
+  return cutAt(ctx, asked, mostRows);
 }
 
 export function ownParents(ctx: Ctx, keyword: string | undefined): Promise<DictRow[]> {

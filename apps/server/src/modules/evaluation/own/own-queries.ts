@@ -12,6 +12,7 @@ import {
   type ownEvaluation,
   type ownEvaluations,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { draftOf, packagesOf, standardsOf, type ProjectRow } from '../../tendering/index.ts';
@@ -30,12 +31,15 @@ const mine = `
     and (g.group_status not in ${committeeLifecycle.sql('forming')} or m.sign_time is not null)
     and m.sign_status not in ${seatLifecycle.sql('released')}`;
 
+const mostSeats = 200;
+
 /** Where the caller has a seat, once he is asked to sit in it. */
 export function listOwn(ctx: Ctx): Promise<EndpointOutput<typeof ownEvaluations>> {
-  return ctx.db.query<OwnEvaluation & Record<string, unknown>>(
-    `select ${columns} ${mine} order by m.id desc limit 200`,
+  const asked = ctx.db.query<OwnEvaluation & Record<string, unknown>>(
+    `select ${columns} ${mine} order by m.id desc limit ${mostSeats + 1}`,
     [ctx.tenantId, ctx.user.userId],
   );
+  return cutAt(ctx, asked, mostSeats);
 }
 
 /** One of them: by what is evaluated, who has bid as soon as that is known, and with whom once he has promised. */

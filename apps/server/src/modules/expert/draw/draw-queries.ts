@@ -18,6 +18,7 @@ import {
   type OfParties,
   type projectsToDrawFor,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
@@ -204,6 +205,8 @@ export async function readDrawByProjectNo(
   return found ? readDrawOfProject(ctx, { proId: found.id }) : null;
 }
 
+const mostToDraw = 200;
+
 /** Projects of the reader that open within so many days and have no draw that counts. */
 export async function listProjectsToDraw(
   ctx: Ctx,
@@ -213,7 +216,7 @@ export async function listProjectsToDraw(
   const seen = visibleConditions(project, ctx, { parameters }).join(' and ');
   const now = parameters.bind(ctx.now);
   const around = parameters.bind(days);
-  return ctx.db.query<EndpointOutput<typeof projectsToDrawFor>[number]>(
+  const asked = ctx.db.query<EndpointOutput<typeof projectsToDrawFor>[number]>(
     `select t.id::text, t.project_no as "projectNo", t.project_name as "projectName", t.manner,
        t.law_regime as "lawRegime", t.open_time as "openTime"
      from project t
@@ -222,7 +225,8 @@ export async function listProjectsToDraw(
          and ${now}::timestamptz + make_interval(days => ${around}::int)
        and not exists (select from expert_draw d where d.tenant_id = t.tenant_id and d.project_id = t.id
          and d.is_deleted = 0 and d.info_status in ${expertDrawLifecycle.sql('waiting', 'drawing', 'notifying', 'done')})
-     order by t.open_time, t.id limit 200`,
+     order by t.open_time, t.id limit ${mostToDraw + 1}`,
     parameters.values,
   );
+  return cutAt(ctx, asked, mostToDraw);
 }

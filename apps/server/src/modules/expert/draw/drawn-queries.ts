@@ -17,7 +17,7 @@ import {
   expertLifecycle,
   type Page,
 } from '@zhaocai/model';
-import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { isSeen, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { findDraw } from './find-draw.ts';
@@ -232,17 +232,19 @@ async function demandExpert(ctx: Ctx, id: string): Promise<void> {
   if (!(await isSeen(ctx, expert, id))) notFound();
 }
 
+const mostHistory = 500;
+
 /** What an expert was drawn for; what is still to be evaluated only whom he is asked by (R28). */
 export async function listHistory(
   ctx: Ctx,
   { expertId }: EndpointInput<typeof drawHistory>,
 ): Promise<EndpointOutput<typeof drawHistory>> {
   await demandExpert(ctx, expertId);
-  const rows = await ctx.db.query<Stored>(
-    `select ${columnsFor('$2')} ${from} ${ofExpert} order by d.review_time desc, r.id desc limit 500`,
+  const asked = ctx.db.query<Stored>(
+    `select ${columnsFor('$2')} ${from} ${ofExpert} order by d.review_time desc, r.id desc limit ${mostHistory + 1}`,
     [ctx.tenantId, ctx.user.userId, expertId, ctx.now],
   );
-  return told(ctx, rows);
+  return told(ctx, await cutAt(ctx, asked, mostHistory));
 }
 
 export async function countHistory(

@@ -4,8 +4,10 @@ import {
   type EndpointOutput,
   type invitationsToReview,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
+const most = 200;
 const asked = `
   select r.id::text as "recordId", r.version, d.draw_no as "drawNo", r.project_name as "projectName",
     (select t.tenant_name from tenant t where t.tenant_id = r.tenant_id) as "buyerName",
@@ -16,13 +18,10 @@ const asked = `
   from drawn_expert r join expert_draw d on d.tenant_id = r.tenant_id and d.id = r.draw_id
   where r.tenant_id = $1 and r.user_id = $2 and r.is_deleted = 0 and r.expert_id is not null
     and r.notify_time is not null
-  order by d.review_time desc, r.id desc limit 200`;
+  order by d.review_time desc, r.id desc limit ${most + 1}`;
 
 /** What whoever asks was asked to evaluate: of his account alone, and nothing of the others. */
 export function listInvitations(ctx: Ctx): Promise<EndpointOutput<typeof invitationsToReview>> {
-  return ctx.db.query<EndpointOutput<typeof invitationsToReview>[number]>(asked, [
-    ctx.tenantId,
-    ctx.user.userId,
-    ctx.now,
-  ]);
+  const values = [ctx.tenantId, ctx.user.userId, ctx.now];
+  return cutAt(ctx, ctx.db.query<EndpointOutput<typeof invitationsToReview>[number]>(asked, values), most);
 }

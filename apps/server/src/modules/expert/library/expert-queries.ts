@@ -19,7 +19,7 @@ import {
   type expertSourcePie,
   maskedText,
 } from '@zhaocai/model';
-import { escapeLike, namedOf, readDetail, readPage } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike, namedOf, readDetail, readPage } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { movesOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
@@ -173,7 +173,9 @@ function countedNode(
   return { node: { ...node, count: ids.size, ...(nodes.length > 0 && { children: nodes }) }, ids };
 }
 
-/** Who may be drawn or chosen today, at most 500. */
+const most = 500;
+
+/** Who may be drawn or chosen today: 500, and a word where there are more. */
 export async function listAvailable(
   ctx: Ctx,
   { keyword = '', itemCode }: EndpointInput<typeof availableExperts>,
@@ -183,12 +185,13 @@ export async function listAvailable(
   conditions.push(`t.expert_status in ${expertLifecycle.sql('active')}`);
   conditions.push(entrySql(await entryRules(ctx), ctx.now.slice(0, 10), (value) => parameters.bind(value)));
   if (itemCode) conditions.push(`${parameters.bind(itemCode)} = any(string_to_array(t.item_codes, ','))`);
-  const rows = await ctx.db.query<Omit<EndpointOutput<typeof availableExperts>[number], 'itemNames'>>(
+  const asked = ctx.db.query<Omit<EndpointOutput<typeof availableExperts>[number], 'itemNames'>>(
     `select t.id::text, t.expert_no as "expertNo", t.name, t.phone, t.work_unit as "workUnit", t.title,
        t.title_level as "titleLevel", t.item_codes as "itemCodes"
-     from expert t where ${conditions.join(' and ')} order by t.name, t.id limit 500`,
+     from expert t where ${conditions.join(' and ')} order by t.name, t.id limit ${most + 1}`,
     parameters.values,
   );
+  const rows = await cutAt(ctx, asked, most);
   const codes = [...new Set(rows.flatMap(({ itemCodes }) => codesIn(itemCodes)))];
   const names = await expertItemNames(ctx, { codes, isUsedOnly: false });
   return rows.map((row) => ({
@@ -214,14 +217,15 @@ export async function listCertified(
   const parameters = new Parameters();
   const conditions = [...visibleConditions(expert, ctx, { parameters }), ...named(keyword, parameters)];
   const day = parameters.bind(ctx.now.slice(0, 10));
-  return ctx.db.query<EndpointOutput<typeof certifiedExperts>[number]>(
+  const asked = ctx.db.query<EndpointOutput<typeof certifiedExperts>[number]>(
     `select distinct on (t.id) t.id::text as "expertId", t.name, c.cert_sn as "certSn", c.cert_dn as "certDn",
        c.not_before::text as "notBefore", c.not_after::text as "notAfter",
        case when c.ca_status in ${caStatus.sql('valid')} and c.not_after < ${day}::date then ${parameters.bind(caStatus.code.expired)}::smallint
          else c.ca_status end as "caStatus", c.not_after - ${day}::date as "daysLeft"
      from expert t join expert_ca c on c.tenant_id = t.tenant_id and c.expert_id = t.id and c.is_deleted = 0
      where ${conditions.join(' and ')} and t.expert_status in ${expertLifecycle.sql('active', 'suspended')}
-     order by t.id, c.not_after desc limit 500`,
+     order by t.id, c.not_after desc limit ${most + 1}`,
     parameters.values,
   );
+  return cutAt(ctx, asked, most);
 }

@@ -5,9 +5,6 @@ import { lockRows, Parameters, visibleConditions } from '../../../platform/rows/
 import { entryFaults, entryRules } from './entry-rules.ts';
 import { setOf, type Entering } from './move-expert.ts';
 
-/** As many as a spreadsheet brings in. */
-const most = 20_000;
-
 /** Moves all that wait and that its reader sees; whom the library's rules keep out stays where he is and is counted. */
 export async function moveEvery(
   ctx: Ctx,
@@ -34,7 +31,7 @@ function waitingFor(ctx: Ctx, action: 'submit' | 'approve'): Promise<Waiting[]> 
   const states = action === 'submit' ? expertLifecycle.sql('draft') : expertLifecycle.sql('pending');
   return ctx.db.query<Waiting>(
     `select t.id::text, t.name, t.work_years as "workYears", t.title_level as "titleLevel", t.birthday::text
-     from expert t where ${conditions.join(' and ')} and t.expert_status in ${states} order by t.id limit ${most}`,
+     from expert t where ${conditions.join(' and ')} and t.expert_status in ${states} order by t.id`,
     parameters.values,
   );
 }

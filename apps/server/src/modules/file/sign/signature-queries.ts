@@ -1,4 +1,5 @@
 import type { EndpointOutput, FoundSignature, signApi } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { withPdfInHand } from './pdf-threads.ts';
@@ -44,12 +45,16 @@ async function found(ctx: Ctx, content: Buffer): Promise<FoundSignature[]> {
   }));
 }
 
+const mostCertificates = 100;
+
 /** Certificates of the tenant that are valid now. */
 export function usableCertificates(ctx: Ctx) {
-  return ctx.db.query<EndpointOutput<typeof signApi.certificates>[number]>(
+  const asked = ctx.db.query<EndpointOutput<typeof signApi.certificates>[number]>(
     `select id, certificate_name as "certificateName", subject_name as "subjectName", valid_to as "validTo"
      from sign_certificate
-     where tenant_id = $1 and is_deleted = 0 and valid_from <= $2 and valid_to >= $2 order by id desc limit 100`,
+     where tenant_id = $1 and is_deleted = 0 and valid_from <= $2 and valid_to >= $2
+     order by id desc limit ${mostCertificates + 1}`,
     [ctx.tenantId, ctx.now],
   );
+  return cutAt(ctx, asked, mostCertificates);
 }

@@ -1,16 +1,18 @@
 import { fieldDescriptors, versionStatus, type AnswerColumn, type FormField, type FormValues } from '@zhaocai/model';
 import { asFiles } from '@zhaocai/model/form/files';
 import { isJsonObject } from '@zhaocai/model/form/json';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { isFound } from './answer-values.ts';
 import { loadFormVersion } from './form-version.ts';
 
 const findForm = `
   select form_name as "formName" from form_definition where tenant_id = $1 and id = $2 and is_deleted = 0`;
+const mostVersions = 50;
 const versions = `
   select v.id from form_version v
   where v.tenant_id = $1 and v.form_id = $2 and v.version_status not in ${versionStatus.sql('draft')}
-  order by (v.version_status in ${versionStatus.sql('published')}) desc, v.no desc limit 50`;
+  order by (v.version_status in ${versionStatus.sql('published')}) desc, v.no desc limit ${mostVersions + 1}`;
 
 export interface AnsweredForm {
   readonly formName: string;
@@ -21,7 +23,8 @@ export interface AnsweredForm {
 export async function loadColumns(ctx: Ctx, formId: string): Promise<AnsweredForm> {
   const [form] = await ctx.db.query<{ formName: string }>(findForm, [ctx.tenantId, formId]);
   if (!form) return notFound();
-  const rows = await ctx.db.query<{ id: string }>(versions, [ctx.tenantId, formId]);
+  const asked = ctx.db.query<{ id: string }>(versions, [ctx.tenantId, formId]);
+  const rows = await cutAt(ctx, asked, mostVersions);
   return { formName: form.formName, columns: await columnsOf(ctx, rows) };
 }
 

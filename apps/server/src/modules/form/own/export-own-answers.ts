@@ -38,7 +38,7 @@ async function ownForm(ctx: Ctx, formId: string) {
   const where = ownConditions(ctx, { formId }, parameters).join(' and ');
   const rows = await ctx.db.query<{ id: string; formName: string }>(
     `select v.id, d.form_name as "formName" ${ownFrom} where ${where} group by v.id, v.no, d.form_name
-     order by v.no desc limit 50`,
+     order by v.no desc`,
     parameters.values,
   );
   const [latest] = rows;

@@ -13,7 +13,7 @@ import {
   type ObjectionLine,
   type ReadLine,
 } from '@zhaocai/model';
-import { escapeLike } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { findOpening, type Opening, type OpeningId } from './find-opening.ts';
@@ -152,6 +152,8 @@ const lineColumns = `t.id::text as "projectId", t.tenant_id as "tenantId", t.pro
   t.project_name as "projectName", t.buyer_name as "buyerName", t.open_time as "openTime", t.opened_time as "openedTime",
   t.open_place as "openPlace"`;
 
+const mostHalls = 200;
+
 /** Openings of the last days, of today and ahead: the buyer's, a supplier's registrations, what an agency runs. */
 export async function listHalls(ctx: Ctx, { keyword = '' }: EndpointInput<typeof hallList>): Promise<HallLine[]> {
   const parameters = new Parameters();
@@ -164,10 +166,12 @@ export async function listHalls(ctx: Ctx, { keyword = '' }: EndpointInput<typeof
     conditions.push(`(t.project_no ilike ${pattern} or t.project_name ilike ${pattern})`);
   }
   const table = ctx.user.tenantKind === 'buyer' ? 'project' : 'published_project';
-  return ctx.db.query<HallLine & Record<string, unknown>>(
-    `select ${lineColumns} from ${table} t where ${conditions.join(' and ')} order by t.open_time, t.id limit 200`,
+  const asked = ctx.db.query<HallLine & Record<string, unknown>>(
+    `select ${lineColumns} from ${table} t where ${conditions.join(' and ')}
+     order by t.open_time, t.id limit ${mostHalls + 1}`,
     parameters.values,
   );
+  return cutAt(ctx, asked, mostHalls);
 }
 
 function sourceOf(ctx: Ctx, parameters: Parameters): string[] {

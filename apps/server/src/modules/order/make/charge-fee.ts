@@ -6,6 +6,7 @@ import {
   type EndpointInput,
   type EndpointOutput,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findStanding, placeOrder, type MadeOrder } from './place-order.ts';
 
@@ -56,12 +57,14 @@ async function charge(ctx: Ctx, type: 'scene' | 'service', { entryId, money }: F
   return known ?? placeOrder(ctx, { ...same, supplierName, payerId, money, expireTime: null });
 }
 
+const mostEntries = 500;
+
 /** The bidders of an opened project, and which of them has won. */
 export async function readChargeable(
   ctx: Ctx,
   { projectId }: EndpointInput<typeof chargeableEntries>,
 ): Promise<EndpointOutput<typeof chargeableEntries>> {
-  const rows = await ctx.db.query<{ entryId: string; supplierName: string; packageName: string; isWinner: boolean }>(
+  const asked = ctx.db.query<{ entryId: string; supplierName: string; packageName: string; isWinner: boolean }>(
     `select e.id::text as "entryId", e.supplier_name as "supplierName", k.package_name as "packageName",
        (e.entry_status in ${entryLifecycle.sql('won')} and p.result_time is not null) as "isWinner"
      from entry e
@@ -69,8 +72,8 @@ export async function readChargeable(
      join package k on k.tenant_id = e.tenant_id and k.id = e.package_id
      where e.tenant_id = $1 and e.project_id = $2 and e.is_deleted = 0 and e.supplier_tenant_id is not null
        and p.opened_time is not null
-     order by e.id limit 500`,
+     order by e.id limit ${mostEntries + 1}`,
     [ctx.tenantId, projectId],
   );
-  return rows;
+  return cutAt(ctx, asked, mostEntries);
 }

@@ -12,6 +12,7 @@ import {
   type RowMove,
   type supplierOrderPage,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
@@ -101,12 +102,15 @@ function makesSense({ hasVoucher, refundCause, orderType }: Found, action: strin
   return action !== 'keep' || refundCause !== null;
 }
 
+const mostPayments = 100;
+
 async function paymentsOf(ctx: Ctx, { id, tenantId }: Found): Promise<OrderDetail['payments']> {
-  const rows = await ctx.db.query<OrderDetail['payments'][number] & Record<string, unknown>>(
+  const asked = ctx.db.query<OrderDetail['payments'][number] & Record<string, unknown>>(
     `select r.id::text, r.trade_no as "tradeNo", r.money::text, r.pay_type as "payType", r.trade_state as "tradeState",
        r.verdict, r.record_status as "recordStatus", r.pay_time as "payTime", r.last_time as "lastTime"
-     from pay_record r where r.tenant_id = $1 and r.order_id = $2 and r.is_deleted = 0 order by r.id desc limit 100`,
+     from pay_record r where r.tenant_id = $1 and r.order_id = $2 and r.is_deleted = 0 order by r.id desc limit ${mostPayments + 1}`,
     [tenantId, id],
   );
+  const rows = await cutAt(ctx, asked, mostPayments);
   return rows.map((row) => ({ ...row, money: fenToYuan(row.money) }));
 }

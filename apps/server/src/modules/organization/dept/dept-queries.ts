@@ -9,7 +9,7 @@ import {
   type lazyListDepts as lazyListEndpoint,
   type listDepts as listEndpoint,
 } from '@zhaocai/model';
-import { escapeLike } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { readIn, type LooseInput } from '../named-tenant.ts';
@@ -31,10 +31,11 @@ const rowsWhere = (conditions: string) => `
   left join dept p on p.tenant_id = d.tenant_id and p.id = d.parent_id and p.is_deleted = 0
   left join user_account u on u.tenant_id = d.tenant_id and u.id = d.manager_id and u.is_deleted = 0
   where d.tenant_id = $1 and d.is_deleted = 0 ${conditions}
-  order by d.sort, d.id limit ${forestLimit}`;
+  order by d.sort, d.id limit ${forestLimit + 1}`;
 
 async function rows(ctx: Ctx, conditions: string, values: readonly unknown[] = []): Promise<DeptRow[]> {
-  const found = await ctx.db.query<DeptRow>(rowsWhere(conditions), [ctx.tenantId, ...values]);
+  const asked = ctx.db.query<DeptRow>(rowsWhere(conditions), [ctx.tenantId, ...values]);
+  const found = await cutAt(ctx, asked, forestLimit);
   return found.map(({ hasChildren: has, ...row }) => (has ? { ...row, hasChildren: true } : row));
 }
 
@@ -76,11 +77,11 @@ export function deptDetail(ctx: Ctx, input: LooseInput & { readonly id: string }
 
 const nodes = `
   select d.id::text, d.parent_id::text as "parentId", d.dept_name as title
-  from dept d where d.tenant_id = $1 and d.is_deleted = 0 order by d.sort, d.id limit ${forestLimit}`;
+  from dept d where d.tenant_id = $1 and d.is_deleted = 0 order by d.sort, d.id limit ${forestLimit + 1}`;
 
 export function deptTree(ctx: Ctx, input: LooseInput): Promise<DeptNode[]> {
   return readIn(ctx, { input, permission }, async (inner) => {
-    const found = await inner.db.query<NodeRow>(nodes, [inner.tenantId]);
+    const found = await cutAt(inner, inner.db.query<NodeRow>(nodes, [inner.tenantId]), forestLimit);
     return forestOf(found.map(nodeOf));
   });
 }

@@ -1,5 +1,5 @@
 import * as model from '@zhaocai/model';
-import { exportRows, importRoutes, readPage, type WriteHooks } from '../../../platform/crud/index.ts';
+import { cutAt, exportRows, importRoutes, readPage, type WriteHooks } from '../../../platform/crud/index.ts';
 import { readDetail } from '../../../platform/crud/read.ts';
 import { removeRows, saveRow } from '../../../platform/crud/write.ts';
 import { handle, Refusal, refuse, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
@@ -73,14 +73,16 @@ async function demandUnused(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (used) refuse('organization.postInUse', { post: used.name });
 }
 
+const mostSelectable = 2_000;
+
 const selectable = (seen: string) => `
   select t.id::text, t.post_code as "postCode", t.post_name as "postName", t.category
-  from post t where ${seen} and t.status in ${rowStatus.sql('enabled')} order by t.sort, t.id limit 2000`;
+  from post t where ${seen} and t.status in ${rowStatus.sql('enabled')} order by t.sort, t.id limit ${mostSelectable + 1}`;
 
 function selectPosts(ctx: Ctx, input: LooseInput): Promise<model.SelectablePost[]> {
   return readIn(ctx, { input, permission: view }, (inner) => {
     const parameters = new Parameters();
     const seen = visibleConditions(model.post, inner, { parameters }).join(' and ');
-    return inner.db.query<model.SelectablePost>(selectable(seen), parameters.values);
+    return cutAt(inner, inner.db.query<model.SelectablePost>(selectable(seen), parameters.values), mostSelectable);
   });
 }

@@ -12,7 +12,7 @@ import {
   type UserPageInput,
   type UserRow,
 } from '@zhaocai/model';
-import { escapeLike, readPage } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike, readPage } from '../../../platform/crud/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { readDetail } from '../../../platform/crud/read.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
@@ -65,7 +65,7 @@ const listed = (conditions: string) => `
     select string_agg(d.dept_name, ',' order by d.sort, d.id) as names
     from dept d where d.tenant_id = t.tenant_id and d.id = any(t.dept_ids) and d.is_deleted = 0) d on true
   where ${conditions} and t.status in ${userStatus.sql('enabled')}
-  order by t.nick_name, t.id limit ${listLimit}`;
+  order by t.nick_name, t.id limit ${listLimit + 1}`;
 
 /** For choosers: the enabled people of the tenant, who are no secret among themselves. */
 export function listUsers(ctx: Ctx, input: EndpointInput<typeof listEndpoint>): Promise<ListedUser[]> {
@@ -78,7 +78,7 @@ export function listUsers(ctx: Ctx, input: EndpointInput<typeof listEndpoint>): 
     }
     const inDept = input.deptId && (await filteredScopeOfDept(inner, input.deptId))(parameters);
     if (inDept) conditions.push(inDept);
-    return inner.db.query<ListedUser>(listed(conditions.join(' and ')), parameters.values);
+    return cutAt(inner, inner.db.query<ListedUser>(listed(conditions.join(' and ')), parameters.values), listLimit);
   });
 }
 

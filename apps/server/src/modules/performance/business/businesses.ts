@@ -13,7 +13,7 @@ import {
   type JudgeableBusiness,
   type PeriodSpan,
 } from '@zhaocai/model';
-import { escapeLike } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { conductClock, type ConductDue } from './conduct-clock.ts';
@@ -119,13 +119,13 @@ function listSql(ctx: Ctx, asked: Asked, to: Parameters): string {
     left join judgement j on j.tenant_id = t.tenant_id and j.project_id = t.id and j.${targetColumn(kind)} = b.target_id
       and j.cycle = ${judgeCycle.code.project} and j.is_deleted = 0
       and j.judge_status in ${judgementLifecycle.sql('draft', ...standingJudgements)}
-    where ${conditions.join(' and ')} order by b.end_time desc, t.id desc, b.target_id limit ${most}`;
+    where ${conditions.join(' and ')} order by b.end_time desc, t.id desc, b.target_id limit ${most + 1}`;
 }
 
 /** Business that can be judged by project, the latest first, with the judgement that stands for it. */
 export async function listBusinesses(ctx: Ctx, asked: Asked): Promise<JudgeableBusiness[]> {
   const parameters = new Parameters();
-  const rows = await ctx.db.query<Listed>(listSql(ctx, asked, parameters), parameters.values);
+  const rows = await cutAt(ctx, ctx.db.query<Listed>(listSql(ctx, asked, parameters), parameters.values), most);
   const dueOf = conductClock(ctx);
   return Promise.all(
     rows.map(async ({ manner, lawRegime, ...row }) => {

@@ -16,6 +16,7 @@ import {
   type JudgementSummary,
   type summaryOfJudged as summaryEndpoint,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
@@ -25,6 +26,7 @@ import { detailOf, judgementColumns, lineOf } from './judgement-rows.ts';
 import { scoredSql, summaryOf, type Scored } from './judgement-summary.ts';
 
 const most = 500;
+const mostEditions = 50;
 
 function isOf(field: TargetField, id: string): string {
   if (field === 'supplierId') return `t.supplier_id = ${id}`;
@@ -42,12 +44,12 @@ const everyOf = ({ tenantId }: Ctx, to: Parameters, { field, targetId }: Target)
 async function listOf(ctx: Ctx, judged: Judged): Promise<JudgementLine[]> {
   const target = await findTarget(ctx, judged);
   const parameters = new Parameters();
-  const rows = await ctx.db.query<Record<string, unknown>>(
+  const asked = ctx.db.query<Record<string, unknown>>(
     `select ${judgementColumns} from judgement t where ${seenOf(ctx, parameters, target)}
-     order by t.judge_time desc nulls first, t.id desc limit ${most}`,
+     order by t.judge_time desc nulls first, t.id desc limit ${most + 1}`,
     parameters.values,
   );
-  return rows.map(lineOf);
+  return (await cutAt(ctx, asked, most)).map(lineOf);
 }
 
 export const listOfAgency = (ctx: Ctx, { agentId }: EndpointInput<typeof agentEndpoint>) =>
@@ -116,9 +118,9 @@ export async function readContext(
     historyOf(ctx, judgement, id),
     ctx.db.query<Record<string, unknown>>(
       `select ${judgementColumns} from judgement t where ${seen} and t.judge_no = ${parameters.bind(judgeNo)}
-       order by t.edition_no desc limit 50`,
+       order by t.edition_no desc limit ${mostEditions + 1}`,
       parameters.values,
     ),
   ]);
-  return { history, editions: editions.map(lineOf) };
+  return { history, editions: (await cutAt(ctx, editions, mostEditions)).map(lineOf) };
 }

@@ -1,4 +1,5 @@
 import { userStatus, type EndpointInput, type EndpointOutput, type planReceivers } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 
 type Receivers = EndpointOutput<typeof planReceivers>;
@@ -15,6 +16,7 @@ const holdsAll = `
    join menu m on m.id = g.menu_id and m.is_deleted = 0
    where o.tenant_id = u.tenant_id and o.user_id = u.id and m.code = any($2::text[])) = cardinality($2::text[])`;
 
+const mostListed = 200;
 const listed = `
   select u.id::text, ${nameOf} as name, u.account,
     (select d.dept_name from dept d where d.tenant_id = u.tenant_id and d.id = any(u.dept_ids) and d.is_deleted = 0
@@ -22,14 +24,12 @@ const listed = `
   from user_account u
   where u.tenant_id = $1 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')} and ${holdsAll}
     and ($3 = '' or position(lower($3) in lower(concat_ws(' ', u.real_name, u.nick_name, u.account))) > 0)
-  order by name, u.id limit 200`;
+  order by name, u.id limit ${mostListed + 1}`;
 
 /** Whom a plan can be handed down to: who may open it and make projects of it. */
-export function readReceivers(
-  { db, tenantId }: Ctx,
-  { keyword = '' }: EndpointInput<typeof planReceivers>,
-): Promise<Receivers> {
-  return db.query<Receivers[number] & Record<string, unknown>>(listed, [tenantId, needed, keyword]);
+export function readReceivers(ctx: Ctx, { keyword = '' }: EndpointInput<typeof planReceivers>): Promise<Receivers> {
+  const asked = ctx.db.query<Receivers[number] & Record<string, unknown>>(listed, [ctx.tenantId, needed, keyword]);
+  return cutAt(ctx, asked, mostListed);
 }
 
 /** Answers his name; refuses whoever could do nothing with the plan. */

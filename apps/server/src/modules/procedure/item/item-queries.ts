@@ -1,15 +1,17 @@
 import { itemStatus, itemType, purchaseItem, type ItemBranch, type ItemNode, type Row } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 
 type ItemRow = Row<typeof purchaseItem>;
 
 const projection = projectionOf(purchaseItem, 'list');
+const mostItems = 20_000;
 const rowsSql = `
   select ${projection.select} from purchase_item t
   where t.tenant_id = $1 and t.is_deleted = 0 and ($2::smallint is null or t.item_type = $2)
     and (not $3::boolean or t.in_use in ${itemStatus.sql('enabled')})
-  order by t.item_type, t.level, t.sort nulls last, t.item_code limit 20000`;
+  order by t.item_type, t.level, t.sort nulls last, t.item_code limit ${mostItems + 1}`;
 
 interface Wanted {
   readonly itemType?: number | undefined;
@@ -17,7 +19,8 @@ interface Wanted {
 }
 
 async function itemsOf(ctx: Ctx, { itemType: type, isUsedOnly }: Wanted): Promise<ItemRow[]> {
-  const rows = await ctx.db.query<Record<string, unknown>>(rowsSql, [ctx.tenantId, type ?? null, isUsedOnly]);
+  const asked = ctx.db.query<Record<string, unknown>>(rowsSql, [ctx.tenantId, type ?? null, isUsedOnly]);
+  const rows = await cutAt(ctx, asked, mostItems);
   // The select list is made from the definition that the type is made from.
   return rows.map((row) => toWireRow(row, projection) as unknown as ItemRow);
 }

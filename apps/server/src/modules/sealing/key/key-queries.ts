@@ -1,4 +1,5 @@
 import { sealKeyKind, sealKeyLifecycle, type HolderKey, type OwnSealKey } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** More than anybody replaces in the life of a project. */
@@ -7,10 +8,10 @@ const own = `
   select id::text as id, key_kind as "keyKind", public_key as "publicKey", locked_secret as "lockedSecret",
     key_status as "keyStatus", create_time as "createTime", end_time as "endTime"
   from seal_key where tenant_id = $1 and user_id = $2 and is_deleted = 0
-  order by create_time desc, id desc limit ${most}`;
+  order by create_time desc, id desc limit ${most + 1}`;
 
-export function listOwnKeys({ db, tenantId, user }: Ctx): Promise<OwnSealKey[]> {
-  return db.query<OwnSealKey>(own, [tenantId, user.userId]);
+export function listOwnKeys(ctx: Ctx): Promise<OwnSealKey[]> {
+  return cutAt(ctx, ctx.db.query<OwnSealKey>(own, [ctx.tenantId, ctx.user.userId]), most);
 }
 
 const ofPeople = `

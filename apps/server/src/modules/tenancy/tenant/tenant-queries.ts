@@ -7,7 +7,7 @@ import type {
   tenantTerm,
   TenantRow,
 } from '@zhaocai/model';
-import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { parseInstant } from '../../../platform/db/index.ts';
 import { refuse, type Ctx, type PublicCtx } from '../../../platform/http/index.ts';
@@ -106,10 +106,11 @@ function columnsOf(names = ''): string[] {
 }
 
 export function selectTenants(ctx: Ctx): Promise<{ tenantId: string; tenantName: string }[]> {
-  return ctx.db.query<{ tenantId: string; tenantName: string }>(
+  const asked = ctx.db.query<{ tenantId: string; tenantName: string }>(
     `select t.tenant_id as "tenantId", t.tenant_name as "tenantName" from ${tenantSource(ctx)} t
-     order by t.tenant_name, t.tenant_id limit ${mostTenants}`,
+     order by t.tenant_name, t.tenant_id limit ${mostTenants + 1}`,
   );
+  return cutAt(ctx, asked, mostTenants);
 }
 
 const byDomain = `

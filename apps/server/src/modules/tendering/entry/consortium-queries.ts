@@ -6,6 +6,7 @@ import {
   type Membership,
   type ownMemberships as endpoint,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findCompanies } from './consortium.ts';
 
@@ -36,7 +37,7 @@ const select = `
   join published_package k on k.tenant_id = o.tenant_id and k.id = o.package_id
   where o.member_tenant_id = $1 and o.is_deleted = 0 and o.is_asked and o.share < 100
     and ($2::bigint is null or o.project_id = $2) and ($3::text is null or o.tenant_id = $3)
-  order by o.create_time desc, o.id desc limit ${most}`;
+  order by o.create_time desc, o.id desc limit ${most + 1}`;
 
 type Line = Omit<Membership, 'canAnswer' | 'isComplete'> & { readonly stage: number };
 
@@ -45,11 +46,8 @@ export async function listMemberships(
   ctx: Ctx,
   { projectId, tenantId }: EndpointInput<typeof endpoint>,
 ): Promise<Membership[]> {
-  const rows = await ctx.db.query<Line & Record<string, unknown>>(select, [
-    ctx.tenantId,
-    projectId ?? null,
-    tenantId ?? null,
-  ]);
+  const values = [ctx.tenantId, projectId ?? null, tenantId ?? null];
+  const rows = await cutAt(ctx, ctx.db.query<Line & Record<string, unknown>>(select, values), most);
   return rows.map(({ stage, ...row }) => {
     const isComplete = row.members.every(({ memberStatus }) => memberLifecycle.is(memberStatus, 'joined'));
     const isAnswerable = !row.isLeader && memberLifecycle.is(row.memberStatus, 'asked');

@@ -7,6 +7,7 @@ import {
   type OwnInvitation,
   type ownInvitations as endpoint,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -20,7 +21,7 @@ const select = `
     sent_time as "sentTime", answer_time as "answerTime", letter_id::text as "letterId"
   from own_invitation
   where ($1::bigint is null or project_id = $1) and ($2::text is null or tenant_id = $2)
-  order by sent_time desc, project_id desc limit ${most}`;
+  order by sent_time desc, project_id desc limit ${most + 1}`;
 
 type Line = Omit<OwnInvitation, 'canAnswer'>;
 
@@ -29,7 +30,8 @@ export async function listOwnInvitations(
   ctx: Ctx,
   { projectId, tenantId }: EndpointInput<typeof endpoint>,
 ): Promise<OwnInvitation[]> {
-  const rows = await ctx.db.query<Line & Record<string, unknown>>(select, [projectId ?? null, tenantId ?? null]);
+  const asked = ctx.db.query<Line & Record<string, unknown>>(select, [projectId ?? null, tenantId ?? null]);
+  const rows = await cutAt(ctx, asked, most);
   return rows.map((row) => ({ ...row, ...answerOf(row, ctx.now), stage: stageAt(row, ctx.now) }));
 }
 

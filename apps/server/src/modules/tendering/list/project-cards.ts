@@ -11,7 +11,7 @@ import {
   type actorProject,
 } from '@zhaocai/model';
 import { hiddenFields, seenEntity } from '../../../platform/access/index.ts';
-import { filterConditions, orderBy, pageAnswer, type DerivedColumns } from '../../../platform/crud/index.ts';
+import { cutAt, type DerivedColumns, filterConditions, orderBy, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { shelfCondition, type ProjectView } from './project-views.ts';
@@ -109,11 +109,11 @@ export async function pageCards(
   };
 }
 
-/** Every card, up to 2,000: for pickers and for what a day has. A longer list is a page. */
+/** Every card, up to 2,000 and a word where there are more: for pickers and for what a day has. A longer list is a page. */
 export function listCards(ctx: Ctx, view: ProjectView, { input, more }: CardsAsked): Promise<ProjectCard[]> {
   const parameters = new Parameters();
   const body = rowsOf(ctx, view, { input, more, parameters });
-  return selectCards(ctx, { body, input, parameters, limit: listLimit, offset: 0 });
+  return cutAt(ctx, selectCards(ctx, { body, input, parameters, limit: listLimit + 1, offset: 0 }), listLimit);
 }
 
 interface Selection {

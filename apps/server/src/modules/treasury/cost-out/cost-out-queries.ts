@@ -17,6 +17,7 @@ import {
   type expertOut,
   type OwnFee,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
@@ -113,6 +114,7 @@ export async function readCostOut(ctx: Ctx, { id }: EndpointInput<typeof costOut
   return { ...row, payeeAccount, projectNo: projectNo ?? '', projectName, actions, history };
 }
 
+const mostOwn = 200;
 const own = `
   select o.id::text, o.out_no as "outNo", o.out_status as "outStatus", j.project_no as "projectNo",
     j.project_name as "projectName", o.hours::text, o.money::text, o.tax_money::text as "taxMoney",
@@ -122,11 +124,12 @@ const own = `
   join expert e on e.tenant_id = o.tenant_id and e.id = o.expert_id and e.user_id = $2 and e.is_deleted = 0
   join project j on j.tenant_id = o.tenant_id and j.id = o.project_id
   where o.tenant_id = $1 and o.is_deleted = 0 and o.out_status not in ${costOutLifecycle.sql('draft', 'void')}
-  order by o.id desc limit 200`;
+  order by o.id desc limit ${mostOwn + 1}`;
 
 /** The fees of the expert who asks. */
-export async function listOwnFees({ db, tenantId, user }: Ctx): Promise<OwnFee[]> {
-  const rows = await db.query<OwnFee & Record<string, unknown>>(own, [tenantId, user.userId]);
+export async function listOwnFees(ctx: Ctx): Promise<OwnFee[]> {
+  const asked = ctx.db.query<OwnFee & Record<string, unknown>>(own, [ctx.tenantId, ctx.user.userId]);
+  const rows = await cutAt(ctx, asked, mostOwn);
   return rows.map((row) => ({
     ...row,
     money: fenToYuan(row.money),

@@ -12,6 +12,7 @@ import {
   type WalletMovement,
   type walletMovements,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import { defaultAccountOf } from './payee-account.ts';
@@ -25,10 +26,14 @@ export interface OwnWallet extends Wallet {
 }
 
 /** Of one unit, or of all; a supplier who names himself means all. */
-const isMeant =
-  ({ tenantId: me, user }: Ctx, tenantId: string | undefined) =>
-  (row: { readonly tenantId: string }) =>
-    tenantId === undefined || row.tenantId === tenantId || (user.tenantKind === 'supplier' && tenantId === me);
+function unitMeant({ tenantId: me, user }: Ctx, tenantId: string | undefined): string | null {
+  return tenantId === undefined || (user.tenantKind === 'supplier' && tenantId === me) ? null : tenantId;
+}
+
+function isMeant(ctx: Ctx, tenantId: string | undefined): (row: { readonly tenantId: string }) => boolean {
+  const unit = unitMeant(ctx, tenantId);
+  return (row) => unit === null || row.tenantId === unit;
+}
 
 /** The wallets of whoever asks. What they hold is the sum of their entries, counted anew each time. */
 export async function walletsOf(ctx: Ctx, { tenantId }: Asked): Promise<OwnWallet[]> {
@@ -82,18 +87,21 @@ export async function listMovements(
     .map(({ debit, credit, ...row }) => ({ ...row, inMoney: fenToYuan(credit), outMoney: fenToYuan(debit) }));
 }
 
+const mostPayouts = 200;
+
 /** What the caller has applied for: of a supplier by the policy of the party, of an expert by his account. */
 export async function listOwnPayouts(ctx: Ctx, { tenantId }: EndpointInput<typeof outRecord>): Promise<PayoutRow[]> {
   const projection = projectionOf(payout, 'detail');
-  const rows = await ctx.db.query<Record<string, unknown>>(
+  const asked = ctx.db.query<Record<string, unknown>>(
     `select ${projection.select}, coalesce(w.tenant_name, '') as "tenantName" from payout t
      left join own_wallets($2) w on w.tenant_id = t.tenant_id and w.expert_id is not distinct from t.expert_id
      where (t.supplier_tenant_id = $1 or (t.tenant_id = $1 and t.expert_id in (select e.id from expert e
          where e.tenant_id = $1 and e.user_id = $2 and e.is_deleted = 0))) and t.is_deleted = 0
-     order by t.id desc limit 200`,
-    [ctx.tenantId, ctx.user.userId],
+       and ($3::text is null or t.tenant_id = $3)
+     order by t.id desc limit ${mostPayouts + 1}`,
+    [ctx.tenantId, ctx.user.userId, unitMeant(ctx, tenantId)],
   );
+  const rows = await cutAt(ctx, asked, mostPayouts);
   // The select list is made from the definition that the type is made from.
-  const shown = rows.map((row) => ({ ...toWireRow(row, projection) }) as unknown as PayoutRow);
-  return shown.filter(isMeant(ctx, tenantId));
+  return rows.map((row) => ({ ...toWireRow(row, projection) }) as unknown as PayoutRow);
 }

@@ -6,6 +6,7 @@ import {
   type FlowBinding,
   type FlowDefinition,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nameOf } from '../task/task-rows.ts';
@@ -26,12 +27,13 @@ const bindings = `
   from flow_binding b
   left join flow_definition d on d.tenant_id = b.tenant_id and d.id = b.definition_id and d.is_deleted = 0
   where b.tenant_id = $1`;
+const mostFlows = 1_000;
 const candidates = `
   select d.id as "defindId", d.flow_name as "flowName", d.is_enabled as "isEnabled", d.business_type as "businessType",
     v.definition
   from flow_definition d
   join flow_version v on v.tenant_id = d.tenant_id and v.definition_id = d.id and v.version_status in ${versionStatus.sql('published')}
-  where d.tenant_id = $1 and d.business_type = any($2::text[]) and d.is_deleted = 0 order by d.flow_name, d.id limit 1000`;
+  where d.tenant_id = $1 and d.business_type = any($2::text[]) and d.is_deleted = 0 order by d.flow_name, d.id limit ${mostFlows + 1}`;
 
 type Candidate = Omit<FlowBinding['flows'][number], 'undecidedWay'> & {
   readonly businessType: string;
@@ -43,9 +45,10 @@ const atOnce = { zh: '直接生效', en: 'it takes effect at once' } as const;
 /** Every action that can wait for an approval, and which flow it waits for. */
 export async function listBindings(ctx: Ctx): Promise<FlowBinding[]> {
   const bindable = [...ctx.flowBusinesses.values()].filter(({ isBindable }) => isBindable);
+  const candidatesOf = [ctx.tenantId, bindable.map(({ type }) => type)];
   const [rows, flows] = await Promise.all([
     ctx.db.query<BindingRow & Record<string, unknown>>(bindings, [ctx.tenantId]),
-    ctx.db.query<Candidate & Record<string, unknown>>(candidates, [ctx.tenantId, bindable.map(({ type }) => type)]),
+    cutAt(ctx, ctx.db.query<Candidate & Record<string, unknown>>(candidates, candidatesOf), mostFlows),
   ]);
   return bindable.map(({ type, label, withoutFlow = atOnce }) => {
     const bound = rows.find(({ businessType }) => businessType === type);

@@ -5,20 +5,22 @@ import {
   type flowDelegationSave,
   type Row,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { dropRows, changeRow, demandVersion, insertRow, lockRows } from '../../../platform/rows/index.ts';
 import { demandPerson } from '../task/task-commands.ts';
 import { nameOf } from '../task/task-rows.ts';
 
+const most = 200;
 const list = `
   select g.id, g.version, g.to_user as "toUser", ${nameOf('u')} as "toUserName", g.begin_time as "beginTime",
     g.end_time as "endTime", g.flow_key as "flowKey", g.remark, (g.begin_time <= $3 and g.end_time > $3) as "isInForce"
   from flow_delegation g join user_account u on u.tenant_id = g.tenant_id and u.id = g.to_user
-  where g.tenant_id = $1 and g.from_user = $2 and g.is_deleted = 0 order by g.begin_time desc, g.id desc limit 200`;
+  where g.tenant_id = $1 and g.from_user = $2 and g.is_deleted = 0 order by g.begin_time desc, g.id desc limit ${most + 1}`;
 
 export function listDelegations(ctx: Ctx): Promise<FlowDelegationRow[]> {
-  return ctx.db.query<FlowDelegationRow>(list, [ctx.tenantId, ctx.user.userId, ctx.now]);
+  return cutAt(ctx, ctx.db.query<FlowDelegationRow>(list, [ctx.tenantId, ctx.user.userId, ctx.now]), most);
 }
 
 const overlapping = `

@@ -14,7 +14,7 @@ import {
   type Page,
   type LabelledVariable,
 } from '@zhaocai/model';
-import { escapeLike } from '../../../platform/crud/index.ts';
+import { cutAt, escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { labelled } from '../business/labelled.ts';
@@ -71,11 +71,14 @@ function withLabels(ctx: Ctx, row: FlowRow): FlowRow {
   return { ...row, boundActions: row.boundActions.map((type) => actionLabel(ctx, type)) };
 }
 
+const mostFlows = 1_000;
+
 export async function listFlows(ctx: Ctx, input: Filter): Promise<FlowRow[]> {
   const parameters = new Parameters();
   const where = conditions(ctx, input, parameters).join(' and ');
-  const sql = `select ${select} ${from} where ${where} order by ${order} limit 1000`;
-  return (await ctx.db.query<FlowRow>(sql, parameters.values)).map((row) => withLabels(ctx, row));
+  const sql = `select ${select} ${from} where ${where} order by ${order} limit ${mostFlows + 1}`;
+  const rows = await cutAt(ctx, ctx.db.query<FlowRow>(sql, parameters.values), mostFlows);
+  return rows.map((row) => withLabels(ctx, row));
 }
 
 export interface ShownVersion {
@@ -199,7 +202,7 @@ const startable = `
   where f.tenant_id = $1 and f.is_deleted = 0 and f.is_enabled and f.flow_key is null and f.role_ids && $3::bigint[]
     and exists (select from form_version w where w.tenant_id = f.tenant_id and w.form_id = f.id
       and w.version_status in ${versionStatus.sql('published')})
-  order by "flowKey" nulls last, "formId" limit 1000`;
+  order by "flowKey" nulls last, "formId" limit ${mostFlows + 1}`;
 
 export interface StartableFlow {
   /** Null, as the key: a form that needs no approval. */
@@ -221,7 +224,8 @@ interface StartableRow extends Omit<StartableFlow, 'fieldRights'> {
 export async function listStartable(ctx: Ctx): Promise<StartableFlow[]> {
   const { deptIds, roleIds } = ctx.user;
   const values = [ctx.tenantId, deptIds, roleIds];
-  const flows = await ctx.db.query<StartableRow & Record<string, unknown>>(startable, values);
+  const asked = ctx.db.query<StartableRow & Record<string, unknown>>(startable, values);
+  const flows = await cutAt(ctx, asked, mostFlows);
   return flows.map(({ rows, variables, ...flow }) => ({
     ...flow,
     variables: labelled(ctx, variables, flow.businessType),

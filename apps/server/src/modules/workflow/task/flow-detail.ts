@@ -10,6 +10,7 @@ import {
   type FlowInstanceRow,
   type StepRights,
 } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { labelled } from '../business/labelled.ts';
@@ -43,9 +44,10 @@ interface StoredEvent {
   readonly changes: FlowDetail['events'][number]['changes'];
 }
 
+const mostEvents = 500;
 const eventsSql = `
   select seq, kind, actor_name as "actorName", create_time as "createTime", remark, effects, changes
-  from flow_event where tenant_id = $1 and instance_id = $2 order by seq desc limit 500`;
+  from flow_event where tenant_id = $1 and instance_id = $2 order by seq desc limit ${mostEvents + 1}`;
 
 /** The whole of a run: eight statements, whatever its length. */
 async function detailOf(ctx: Ctx, instanceId: string, taskId: string | undefined): Promise<FlowDetail> {
@@ -58,7 +60,7 @@ async function detailOf(ctx: Ctx, instanceId: string, taskId: string | undefined
       instanceId,
     ]),
     tasksOf(ctx, instanceId),
-    ctx.db.query<StoredEvent>(eventsSql, [ctx.tenantId, instanceId]),
+    cutAt(ctx, ctx.db.query<StoredEvent>(eventsSql, [ctx.tenantId, instanceId]), mostEvents),
   ]);
   if (!row) return notFound();
   const current = tasks.find(taskId === undefined ? isOpenOf(ctx) : ({ id }) => id === taskId) ?? null;

@@ -1,4 +1,5 @@
 import { flowTask, nodeType, passedNodes, returnableSteps, type FlowHistoryRow, type FlowState } from '@zhaocai/model';
+import { cutAt } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { loadVersion, placeOf, type FlowVersion } from '../run/flow-version.ts';
@@ -33,9 +34,10 @@ export async function lastDecision(ctx: Ctx, input: { flowInstanceId: string }):
   return (await listDecisions(ctx, input)).at(-1) ?? null;
 }
 
+const mostRuns = 50;
 const runsOfBusiness = `
   select id, initiator, business_type as "businessType", business_id as "businessId" from flow_instance
-  where tenant_id = $1 and definition_id = $2 and business_id = $3 and is_deleted = 0 order by create_time, id limit 50`;
+  where tenant_id = $1 and definition_id = $2 and business_id = $3 and is_deleted = 0 order by create_time, id limit ${mostRuns + 1}`;
 
 /** Of every run that the flow has made about the object; what is still open is in it. */
 export async function listBusinessHistory(
@@ -44,11 +46,8 @@ export async function listBusinessHistory(
 ): Promise<FlowHistoryRow[]> {
   const flow = 'select 1 from flow_definition where tenant_id = $1 and id = $2';
   if ((await ctx.db.query(flow, [ctx.tenantId, flowId])).length === 0) notFound();
-  const runs = await ctx.db.query<ReadRun & Record<string, unknown>>(runsOfBusiness, [
-    ctx.tenantId,
-    flowId,
-    businessId,
-  ]);
+  const values = [ctx.tenantId, flowId, businessId];
+  const runs = await cutAt(ctx, ctx.db.query<ReadRun & Record<string, unknown>>(runsOfBusiness, values), mostRuns);
   const each: FlowHistoryRow[] = [];
   for (const run of runs) {
     await demandReader(ctx, run);

@@ -2,6 +2,7 @@ import type { PlanAnswer } from '@zhaocai/model';
 import { downPlan, planReceivers, redirectPlan } from '@zhaocai/model/plan/plan-endpoints';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';
+import { cutLike } from '../../../kit/http/cut-answers.ts';
 import { RowPicker, type Pickable, type PickerInput } from '../../../kit/picker/row-picker.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
@@ -53,9 +54,10 @@ export function ReceiverPicker({ plan: { id, version }, handing, onClose }: Rece
 
 async function loadReceivers({ keyword }: PickerInput): Promise<readonly Pickable[]> {
   const { data } = await call(planReceivers, { keyword: keyword.trim() });
-  return data.map(({ id, name, account, deptName }) => ({
+  const receivers = data.map(({ id, name, account, deptName }) => ({
     id,
     title: name,
     note: [account, deptName].filter(Boolean).join(' · '),
   }));
+  return cutLike(receivers, data);
 }
