@@ -57,14 +57,34 @@ const bidDeadline = z.object({
 });
 export type BidDeadline = z.infer<typeof bidDeadline>;
 
-/** How a supplier's registrations stand, whatever their number. */
+const newestBid = z.object({
+  id: z.string(),
+  tenantId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  packageName: z.string(),
+  manner: z.number(),
+  entryStatus: z.number(),
+  bidEndTime: z.string().nullable(),
+  /** Quoted, or opened already: the end of quoting asks nothing more of him. */
+  isMet: z.boolean(),
+});
+
+/** So many of the newest registrations stand on the first page. */
+export const newestBids = 8;
+
+/** How a supplier's registrations stand, whatever their number, and the newest of them. */
 export const bidFigures = endpoint({
   route: 'GET /api/inbox/bidFigures',
   label: { zh: '报名概况', en: 'How registrations stand' },
   permission: 'bid_view',
   unseen: true,
   input: z.object({}),
-  output: z.object({ statuses: z.array(z.object({ status: z.number(), count: z.number() })), days }),
+  output: z.object({
+    statuses: z.array(z.object({ status: z.number(), count: z.number() })),
+    days,
+    newest: z.array(newestBid),
+  }),
 });
 
 /** The registrations whose quoting ends on this day. */

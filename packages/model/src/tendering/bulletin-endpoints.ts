@@ -151,7 +151,8 @@ export const bulletinTenantPage = endpoint({
   route: 'POST /api/purchase/bulletin/bulletinTenantPage',
   label: { zh: '已发布公告', en: 'Published notices' },
   permission: 'bulletin_view',
-  input: pageInput,
+  /** `isUncounted`: the rows alone; the total is then no more than the size of the page. */
+  input: pageInput.extend({ isUncounted: z.literal(1).optional() }),
   output: pageOf(lineAnswer) as unknown as z.ZodType<Page<BulletinLine>>,
 });
 

@@ -1,5 +1,9 @@
 import {
   daysAhead,
+  entryLifecycle,
+  newestBids,
+  projectLifecycle,
+  stageAtSql,
   type BidDeadline,
   type bidDeadlines,
   type bidFigures,
@@ -9,7 +13,7 @@ import {
 import { pageAnswer } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { Parameters } from '../../platform/rows/index.ts';
-import { countedByDay, dayOf } from './figure-text.ts';
+import { countedByDay, dayOf, instantText } from './figure-text.ts';
 
 type Figures = EndpointOutput<typeof bidFigures>;
 
@@ -17,14 +21,27 @@ type Figures = EndpointOutput<typeof bidFigures>;
 export async function readBidFigures(ctx: Ctx): Promise<Figures> {
   const parameters = new Parameters();
   const own = ownBids(ctx, parameters);
-  const [row] = await ctx.db.query<Figures>(
+  const [row] = await ctx.db.query<Omit<Figures, 'newest'> & { newest: Newest[] }>(
     `with ${own},
        statuses as (select entry_status as status, count(*)::int as count from own group by entry_status)
      select (select coalesce(json_agg(s order by s.status), '[]') from statuses s) as statuses,
-       ${countedByDay(ctx, parameters, daysAhead)} as days`,
+       ${countedByDay(ctx, parameters, daysAhead)} as days,
+       (select coalesce(json_agg(n order by n."entryTime" desc, n.id desc), '[]') from (
+         select id::text, tenant_id as "tenantId", project_id::text as "projectId", project_name as "projectName",
+           package_name as "packageName", manner, entry_status as "entryStatus", ${instantText('at')} as "bidEndTime",
+           stage, entry_time as "entryTime"
+         from own order by entry_time desc, id desc limit ${newestBids}) n) as newest`,
     parameters.values,
   );
-  return { statuses: row?.statuses ?? [], days: row?.days ?? [] };
+  const { statuses = [], days = [], newest = [] } = row ?? {};
+  return { statuses, days, newest: newest.map(newestOf) };
+}
+
+type Newest = Omit<Figures['newest'][number], 'isMet'> & { readonly stage: number; readonly entryTime: string };
+
+function newestOf({ stage, entryTime: _time, ...bid }: Newest): Figures['newest'][number] {
+  const isOpened = projectLifecycle.hasReached(stage, 'opened');
+  return { ...bid, isMet: isOpened || entryLifecycle.is(bid.entryStatus, 'submitted') };
 }
 
 export async function pageBidDeadlines(
@@ -48,7 +65,8 @@ export async function pageBidDeadlines(
 /** `own`: the registrations of the own list; `ahead`: those whose quoting has not ended. */
 function ownBids({ tenantId, now }: Ctx, parameters: Parameters): string {
   return `own as (
-      select e.id, e.tenant_id, e.project_id, e.entry_status, p.project_name, k.package_name, p.bid_end_time as at
+      select e.id, e.tenant_id, e.project_id, e.entry_status, e.entry_time, p.project_name, p.manner, k.package_name,
+        p.bid_end_time as at, ${stageAtSql('p', parameters.bind(now))} as stage
       from entry e
         join published_project p on p.tenant_id = e.tenant_id and p.id = e.project_id
         join published_package k on k.tenant_id = e.tenant_id and k.id = e.package_id

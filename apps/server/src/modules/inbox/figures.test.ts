@@ -1,5 +1,6 @@
 import { projectLifecycle, type bidFigures, type EndpointOutput, type Page, type projectFigures } from '@zhaocai/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../test/tendering-app.ts';
 import * as steps from '../../../test/tendering-steps.ts';
 import { documentModule } from '../document/index.ts';
@@ -78,6 +79,33 @@ describe('every tile counts exactly what the list behind it holds', () => {
       expect(await totalOf('supplier1', '/purchase/entry/queryBidEntryPage', { entryStatus: status })).toBe(count);
     for (const { day, count } of days)
       expect((await ask<Page<object>>('supplier1', `/inbox/bidDeadlines?day=${day}`)).total).toBe(count);
+  });
+});
+
+test('a supplier reads his newest registrations with how they stand', async () => {
+  const { newest } = await bids();
+  expect(newest.map(({ projectId, isMet }) => [projectId, isMet])).toEqual([
+    [registering, false],
+    [overByClock, false],
+  ]);
+});
+
+describe('the first page asks three statements at most', () => {
+  test.each([
+    ['buyer', ['/inbox/page', '/inbox/projectFigures']],
+    ['supplier1', ['/inbox/page', '/inbox/bidFigures', '/purchase/bulletin/bulletinTenantPage']],
+  ] as const)('of %s', async (account, paths) => {
+    const open = async () => {
+      for (const path of paths)
+        await (path.startsWith('/inbox') ? ask(account, path) : totalOf(account, path, { size: 8, isUncounted: 1 }));
+    };
+    // Once before: what a session may and where it is, is remembered.
+    await open();
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    await open();
+    const statements = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(statements).toBe(paths.length);
   });
 });
 

@@ -1,21 +1,17 @@
-import { bidDeadlines, bidFigures, type BidDeadline } from '@zhaocai/model/inbox/figure-endpoints';
+import { bidDeadlines, type BidDeadline } from '@zhaocai/model/inbox/figure-endpoints';
 import { shownEntryStates } from '@zhaocai/model/tendering/entry-lifecycle';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../kit/text/language.ts';
 import { Deadline } from '../../kit/widgets/deadline.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
+import { useBidFigures } from './bid-queries.ts';
 import { ChartSection } from './chart/chart-section.tsx';
 import { RowsOfDay } from './chart/rows-of-day.tsx';
 import { countLines, dayLines } from './figures.ts';
 import { homeTexts as texts } from './texts.ts';
 
 const bidListPath = '/bidding/myBid/index';
-
-function useBidFigures() {
-  return useEndpoint(bidFigures, {}, { staleMs: 10_000 });
-}
 
 /** My bids, by how they stand. */
 export function BidStatusChart() {

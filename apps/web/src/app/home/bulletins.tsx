@@ -18,7 +18,7 @@ const noticePath = '/projectManagement/noticeAdministration';
 /** The newest published bulletins, of all units that publish to this one. */
 export function Bulletins() {
   const t = useText();
-  const query = useEndpoint(bulletinTenantPage, { current: 1, size: shownCount });
+  const query = useEndpoint(bulletinTenantPage, { current: 1, size: shownCount, isUncounted: 1 });
   return (
     <Section title={t(texts.notices)} extra={<Link to={`${noticePath}/noticeList`}>{t(texts.allNotices)}</Link>}>
       <Loaded query={query} rows={4}>

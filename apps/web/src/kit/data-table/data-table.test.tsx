@@ -5,6 +5,7 @@ import type { TreeNode } from '../tree/tree-node.ts';
 import { filterForest, flatRows, forestOf } from './branches.ts';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './data-table-props.ts';
+import { Pager } from './pager.tsx';
 
 interface Offer {
   readonly id: string;
@@ -65,6 +66,17 @@ describe('a table', () => {
     expect(screen.queryByText('报价13')).toBeNull();
     await user.click(screen.getByTitle('2'));
     expect(screen.getByText('报价13')).toBeTruthy();
+  });
+
+  test('has the total and no buttons where every page would hold its rows', () => {
+    const paged = (total: number) =>
+      showPart(<Pager paging={{ total, current: 1, size: 12, onChange: () => undefined }} isPhone={false} />);
+    paged(3);
+    expect(screen.getByText('共 3 条')).toBeTruthy();
+    expect(document.querySelector('.ant-pagination')).toBeNull();
+    paged(11);
+    expect(screen.getByText('共 11 条')).toBeTruthy();
+    expect(document.querySelector('.ant-pagination')).not.toBeNull();
   });
 
   test('[R77] has no pager when the wire says "0"', () => {

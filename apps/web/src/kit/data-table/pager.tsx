@@ -18,11 +18,14 @@ export const tablePageSize = 12;
 /** Fewer rows fit every page. */
 export const leastPageSize = 10;
 
-/** Total, sizes, previous, pages, next, jumper; nothing where there is nothing to page. */
+/** Total, sizes, previous, pages, next, jumper; the total alone where every page would hold it, nothing without rows (R77). */
 export function Pager({ paging, isPhone }: { paging: Paging; isPhone: boolean }) {
   const t = useText();
   const total = Number(paging.total);
   if (total === 0) return null;
+  const totalText = t(paging.isCapped ? kitTexts.totalCapped : kitTexts.total, { total });
+  const least = Math.min(leastPageSize, ...(paging.sizes ?? tablePageSizes), paging.size);
+  if (total <= least && paging.current === 1) return <p className="kit-pager kit-quiet">{totalText}</p>;
   return (
     <Pagination
       className="kit-pager"
@@ -34,7 +37,7 @@ export function Pager({ paging, isPhone }: { paging: Paging; isPhone: boolean })
       pageSizeOptions={[...(paging.sizes ?? tablePageSizes)]}
       showSizeChanger={!isPhone}
       showQuickJumper={!isPhone}
-      showTotal={() => t(paging.isCapped ? kitTexts.totalCapped : kitTexts.total, { total })}
+      showTotal={() => totalText}
       onChange={paging.onChange}
     />
   );

@@ -54,7 +54,8 @@ export async function pagePublishedBulletins(ctx: Ctx, input: PageInput): Promis
     order by b.publish_time desc, b.id desc limit ${parameters.bind(size)} offset ${parameters.bind((current - 1) * size)}`;
   const [records, [count]] = await Promise.all([
     ctx.db.query<BulletinLine & Record<string, unknown>>(page, parameters.values),
-    ctx.db.query<{ total: number }>(counted, countValues),
+    // The first page shows the newest and no number.
+    input.isUncounted === 1 ? [{ total: size }] : ctx.db.query<{ total: number }>(counted, countValues),
   ]);
   return pageAnswer<BulletinLine>({ records, counted: count?.total ?? 0, cap: 10_000, size, current });
 }
