@@ -56,12 +56,14 @@ export interface KeptOfferProps<D> {
   /** Once something is typed, the offer is over: it would be overwritten. */
   readonly isDirty: boolean;
   readonly onRestore: (draft: D) => void;
+  /** Whether it may still come back: not upon what was stored since. */
+  readonly fits?: (draft: D) => boolean;
 }
 
 /** Offers what was typed and never stored: the window was closed, or the session ended. */
-export function KeptOffer<D>({ name, isDirty, onRestore }: KeptOfferProps<D>) {
+export function KeptOffer<D>({ name, isDirty, onRestore, fits }: KeptOfferProps<D>) {
   const [kept, setKept] = useState(() => readKept<D>(name));
-  if (!kept || isDirty) return null;
+  if (!kept || isDirty || fits?.(kept.draft) === false) return null;
   const settle = (act: () => void) => () => {
     act();
     setKept(undefined);

@@ -4,11 +4,9 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', 
 const isForm = /Form\.useForm<|useUnsaved\(/;
 const isKept = /useKeptForm\(|useKeptTyping\(|useKeptDraft|useKeeping|KeptOffer|<KeptAnswers|<ResourceForm/;
 
-/** Forms that keep nothing of what was typed, each with its reason; `lacking` says that it should. */
+/** Forms that keep nothing of what was typed, each with its reason. */
 const unkept: Readonly<Record<string, string>> = {
   'app/pages/password-form.tsx': 'a password is kept nowhere',
-  'features/form/designer/designer.tsx':
-    'lacking: a drawing with a draft on the server; what came after the last save is lost',
   'features/form/designer/panel/tree-options.tsx': 'one name of an option',
   'features/form/list/add-form-dialog.tsx': 'a name; the form is drawn afterwards',
   'features/form/list/grant-dialog.tsx': 'choices, nothing typed',
@@ -16,12 +14,7 @@ const unkept: Readonly<Record<string, string>> = {
   'features/permission/grant/ticks-form.tsx': 'choices, nothing typed',
   'features/report/run-page.tsx': 'conditions of a look-up, stored nowhere',
   'features/report/tenants-dialog.tsx': 'choices, nothing typed',
-  'features/tendering/comparison/comparison-work.tsx': 'lacking: ticks and reasons of a selection',
   'features/tendering/quote/quote-work.tsx': 'prices before the opening are not left open in a browser',
-  'features/workflow/approval/delegation/delegation-dialog.tsx': 'lacking: two people, two times and a reason',
-  'features/workflow/approval/run/run-view.tsx': 'lacking: fields and opinion of a task',
-  'features/workflow/design/designer/designer.tsx': 'lacking: a drawing; what came after the last save is lost',
-  'features/workflow/design/form-steps/form-step.tsx': 'lacking: settings of one step',
   'features/workflow/design/list/copy-flow-dialog.tsx': 'a name, given beforehand',
   'kit/page/page-tab.ts': 'the means itself',
   'kit/page/use-dialog-work.ts': 'the means itself',

@@ -1,3 +1,4 @@
+import { modelOf } from '@zhaocai/model/form/read-form';
 import { queryFormById } from '@zhaocai/model/form/design-endpoints';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
@@ -6,6 +7,8 @@ import { App } from 'antd';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearScreen } from '../../../kit/testing/show.tsx';
+import { signIn, signOut } from '../../../kit/testing/sign-in.ts';
+import { writeRecord } from '../../../kit/session/local-record.ts';
 import { DesignerPage } from './designer-page.tsx';
 import { aDesign, design, input, savedDraft, server } from './testing.tsx';
 
@@ -177,5 +180,31 @@ describe('a version', () => {
     expect(sent.find(({ path }) => path.includes('restore'))?.body).toEqual({ formId: '5', version: 3, no: 1 });
     await user.click(screen.getByRole('button', { name: '撤销' }));
     expect(names()).toEqual(['甲', '乙']);
+  });
+});
+
+describe('a drawing that did not reach the server', () => {
+  const kept = (version: number) => {
+    const form = modelOf(JSON.parse(JSON.stringify({ column: [input('a', '甲'), input('b', '乙')] })));
+    writeRecord('form-drawing-5-7', { draft: { form, version }, keptTime: '2026-11-20 10:00:00' });
+  };
+
+  test('is offered upon the version that it was drawn upon, and comes back', async () => {
+    signIn();
+    kept(3);
+    server({});
+    const user = design([input('a', '甲')]);
+    await user.click(button(/恢\s?复/));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    signOut();
+  });
+
+  test('is not offered beside a newer draft', () => {
+    signIn();
+    kept(2);
+    server({});
+    design([input('a', '甲')]);
+    expect(screen.queryByRole('button', { name: /恢\s?复/ })).toBeNull();
+    signOut();
   });
 });

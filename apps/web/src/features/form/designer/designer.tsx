@@ -1,9 +1,11 @@
 import './designer.css';
 import { faultText } from '@zhaocai/model/form/fault-text';
 import type { FormDetail } from '@zhaocai/model/form/design-endpoints';
-import type { FormFault } from '@zhaocai/model/form/model';
+import type { FormFault, FormModel } from '@zhaocai/model/form/model';
 import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useStore } from 'zustand';
+import { KeptOffer, useKeeping } from '../../../kit/large-form/kept-draft.tsx';
 import { useUnsaved, useTabTitle } from '../../../kit/page/page-tab.ts';
 import { useCompact } from '../../../kit/screen/use-compact.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
@@ -12,7 +14,7 @@ import { FormProvider } from '../render/form-context.ts';
 import { createFormStore } from '../render/form-store.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { useDrops } from './canvas/use-drops.ts';
-import { DesignContext } from './design-store.ts';
+import { changeForm, DesignContext } from './design-store.ts';
 import { DesignBar } from './header/design-bar.tsx';
 import { DesignHead } from './header/design-head.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -74,6 +76,7 @@ function DesignParts({ detail, work, element, isReadOnly }: DesignPartsProps) {
       {work.isUnreadable && <Alert type="error" showIcon title={t(texts.unreadable)} />}
       <FaultList title={t(texts.faults)} type="error" faults={faults} onClose={() => setFaults([])} />
       <DraftFailure work={work} />
+      {!isReadOnly && <KeptDrawing formId={detail.formId} work={work} />}
       <Warnings formId={detail.formId} work={work} />
       {!isPhone && <DesignBar detail={detail} work={work} />}
       <div className="form-design-body">
@@ -82,6 +85,30 @@ function DesignParts({ detail, work, element, isReadOnly }: DesignPartsProps) {
         {!isPhone && <SettingsPanel />}
       </div>
     </>
+  );
+}
+
+interface Drawing {
+  readonly form: FormModel;
+  /** The version that it was drawn upon. */
+  readonly version: number;
+}
+
+/** The last of a drawing that did not reach the server; beside a newer draft it is offered no more. */
+function KeptDrawing({ formId, work }: { readonly formId: string; readonly work: DesignWork }) {
+  const { store, saved, isDirty } = work;
+  const { version } = saved;
+  const form = useStore(store, (design) => design.form);
+  const draft = useMemo<Drawing>(() => ({ form, version }), [form, version]);
+  const name = `form-drawing-${formId}`;
+  useKeeping({ name, draft, isDirty });
+  return (
+    <KeptOffer<Drawing>
+      name={name}
+      isDirty={isDirty}
+      fits={(kept) => kept.version === version}
+      onRestore={(kept) => changeForm(store, kept.form)}
+    />
   );
 }
 

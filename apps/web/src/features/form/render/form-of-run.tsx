@@ -1,9 +1,10 @@
 import { queryByBusinessId } from '@zhaocai/model/form/answer-endpoints';
 import type { FormAnswers, FormModel } from '@zhaocai/model/form/model';
 import type { FieldRights } from '@zhaocai/model/workflow/field-rights';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
+import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
@@ -62,20 +63,36 @@ function Drafted({
 }: Omit<OpenedProps, 'jsonData'> & { readonly form: FormModel }) {
   const [store] = useState(() => createFormStore({ form, answers: values, access }));
   const isChanged = useStore(store, ({ changed }) => changed.size > 0);
+  const typing = useKeptDraft<FormAnswers>(`answer ${source.businessId}`, (kept) => {
+    for (const [prop, value] of Object.entries(kept)) store.change(prop, value);
+  });
+  const keep = useEffectEvent(() => {
+    const changes = store.changes();
+    if (changes) typing.keep(changes);
+  });
+  useEffect(() => store.subscribe(() => keep()), [store]);
   const isWritable = store.fields.some(({ prop, children: columns = [] }) =>
     [rightOf(access, prop), ...columns.map((column) => rightOf(access, `${prop}.${column.prop}`, prop))].some(
       (right) => right === 'write' || right === 'required',
     ),
   );
   return children({
-    form: <FormRenderer store={store} source={source} />,
+    form: (
+      <>
+        {typing.offer}
+        <FormRenderer store={store} source={source} />
+      </>
+    ),
     isWritable,
     // Read when something is done with the form: a keystroke does not draw the whole page again.
     get changes() {
       return isChanged ? store.changes() : undefined;
     },
     check: () => store.check(),
-    forget: () => store.forget(),
+    forget: () => {
+      store.forget();
+      typing.drop();
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import type { Selection } from '@zhaocai/model/tendering/selection-check';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearScreen, show } from '../../../kit/testing/show.tsx';
+import { signIn, signInAgain, signOut } from '../../../kit/testing/sign-in.ts';
 import { sampleComparison } from './comparison-sample.ts';
 import { ComparisonWork } from './comparison-work.tsx';
 
@@ -23,7 +24,10 @@ beforeEach(() => {
     return new Promise<Response>((resolve) => saves.push({ ...body, answer: (text) => resolve(Response.json(text)) }));
   });
 });
-afterEach(clearScreen);
+afterEach(() => {
+  clearScreen();
+  signOut();
+});
 
 const saveButton = () => screen.getByRole('button', { name: /保存选择/ });
 const reason = () => screen.getByRole('textbox', { name: '选择理由 单人床' }) as HTMLTextAreaElement;
@@ -65,4 +69,20 @@ test('a second click on what is being saved already saves nothing twice', async 
   saves[0]?.answer(saved(8));
   expect(await screen.findByText('选择已保存')).toBeTruthy();
   expect(saves).toHaveLength(1);
+});
+
+test('ticks and reasons that were not saved when the session ended are offered again, and no price is left behind', async () => {
+  const open = () => show(<ComparisonWork comparison={sampleComparison} onReload={() => Promise.resolve(undefined)} />);
+  signIn();
+  const user = open();
+  await user.click(screen.getByRole('checkbox', { name: '选择丙钢品，第 1 包' }));
+  await user.type(reason(), '样品更优');
+  const left = Object.values(sessionStorage).join();
+  expect(left).toContain('样品更优');
+  expect(left).not.toMatch(/money|price/i);
+  signInAgain();
+  const again = open();
+  await again.click(screen.getByRole('button', { name: /恢\s?复/ }));
+  expect(reason().value).toBe('样品更优');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择丙钢品，第 1 包' }).checked).toBe(true);
 });

@@ -2,8 +2,9 @@ import { resultWords } from '@zhaocai/model/tendering/result-words';
 import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { Alert, Button } from 'antd';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
+import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
@@ -15,7 +16,7 @@ import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonSums } from './comparison-sums.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { faultText } from './reason-row.tsx';
-import { totalsOf } from './selection-draft.ts';
+import { totalsOf, type SelectionDraft } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
 import { UnopenedSection } from './unopened-section.tsx';
 import { useSelection } from './use-selection.ts';
@@ -32,6 +33,7 @@ export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
   const work = useSelection(comparison);
   const handleSubmit = useSubmit(comparison, work);
   useUnsaved(work.isDirty, element);
+  const keptOffer = useKeptSelection(comparison, work);
   // Returned from its approval it is changed here, and handed in again there.
   const isFirst = !isInApproval(comparison.approval);
   const mode = comparison.canSelect ? 'select' : 'read';
@@ -61,6 +63,7 @@ export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
           <ToneTag tone="grey">{t(texts.readOnly)}</ToneTag>
         )}
       </ComparisonHead>
+      {comparison.canSelect && keptOffer}
       {work.error?.kind === 'refused' && (
         <Alert
           type="error"
@@ -91,6 +94,26 @@ export function ComparisonWork({ comparison, onReload }: ComparisonWorkProps) {
       )}
     </div>
   );
+}
+
+/** Ids and reasons alone: no price is left in a browser. */
+interface KeptSelection extends Pick<SelectionDraft, 'reasons' | 'rejections'> {
+  readonly chosen: readonly string[];
+}
+
+/** Keeps what is ticked and written until it is saved, and offers what was left the last time. */
+function useKeptSelection({ projectId }: Comparison, { unsaved, restore }: ReturnType<typeof useSelection>) {
+  const typing = useKeptDraft<KeptSelection>(`selection ${projectId}`, ({ chosen, ...reasons }) =>
+    restore({ ...reasons, chosen: new Set(chosen) }),
+  );
+  const [last, setLast] = useState(unsaved);
+  const keep = useEffectEvent(() => {
+    if (unsaved) typing.keep({ ...unsaved, chosen: [...unsaved.chosen] } satisfies KeptSelection);
+    else if (last) typing.drop();
+    setLast(unsaved);
+  });
+  useEffect(() => keep(), [unsaved]);
+  return typing.offer;
 }
 
 /** Judges as the server will, asks, saves what is unsaved, hands in. */

@@ -18,6 +18,10 @@ import { comparisonTexts as texts } from './texts.ts';
 export interface SelectionWork {
   readonly draft: SelectionDraft;
   readonly isDirty: boolean;
+  /** What is not saved: ticks and reasons. */
+  readonly unsaved: SelectionDraft | undefined;
+  /** What was ticked and written before comes back, upon the data of now. */
+  readonly restore: (draft: SelectionDraft) => void;
   /** Handing in was tried: packages without a winner are faults from now on. */
   readonly isComplete: boolean;
   /** What the screen shows is on its way: a further click says nothing new. */
@@ -72,6 +76,8 @@ export function useSelection(comparison: Comparison): SelectionWork {
   return {
     draft,
     isDirty: pending !== undefined,
+    unsaved: pending?.draft,
+    restore: (kept) => change(() => kept),
     isComplete,
     isRunning: isBusy && (isWanted || !sent || sent === pending),
     error: saving.error ?? submitting.error,

@@ -8,6 +8,7 @@ import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { useUnsaved } from '../../../../kit/page/page-tab.ts';
 import { useConfirmLeaving } from '../../../../kit/page/use-confirm-leaving.ts';
+import { useKeptDraft } from '../../../../kit/resource-form/use-kept-draft.tsx';
 import { useText } from '../../../../kit/text/language.ts';
 import { Dialog } from '../../../../kit/widgets/dialog.tsx';
 import { InstantPicker } from '../../../../kit/widgets/instant-picker.tsx';
@@ -39,7 +40,13 @@ export function DelegationDialog({ row, onClose }: DelegationDialogProps) {
   const { save, isRunning, message } = useSave(row);
   const confirmLeaving = useConfirmLeaving();
   const release = useUnsaved(isTouched);
+  const change = (next: Draft) => {
+    setDraft(next);
+    setTouched(true);
+  };
+  const typing = useKeptDraft<Draft>(`delegation ${row?.id ?? ''}`, (kept) => change({ ...draftOf(row), ...kept }));
   const close = () => {
+    typing.drop();
     release();
     onClose();
   };
@@ -66,13 +73,14 @@ export function DelegationDialog({ row, onClose }: DelegationDialogProps) {
       footer={footer}
       onClose={() => void handleCancel()}
     >
+      {typing.offer}
       {message && <Alert type="error" showIcon title={message} className="approval-refusal" />}
       <DelegationFields
         draft={draft}
         isChecked={isChecked}
         onChange={(part) => {
-          setDraft((former) => ({ ...former, ...part }));
-          setTouched(true);
+          typing.keep({ ...draft, ...part });
+          change({ ...draft, ...part });
         }}
       />
     </Dialog>

@@ -2,6 +2,7 @@ import { rejectHandling, nodeType } from '@zhaocai/model/workflow/definition';
 import type { FlowDetail } from '@zhaocai/model/workflow/wire';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { useKeptDraft } from '../../../../kit/resource-form/use-kept-draft.tsx';
 import { useText } from '../../../../kit/text/language.ts';
 import { Dialog } from '../../../../kit/widgets/dialog.tsx';
 import { approvalTexts as texts } from '../texts.ts';
@@ -29,21 +30,27 @@ export function ActionDialog({ action, detail, target, onDone, onClose }: Action
   const [faults, setFaults] = useState<readonly DraftFault[]>([]);
   const goesBackTo = action === 'reject' && rejectHandling.is(Number(detail.rejectHandle), 'chosen');
   const chooses = goesBackTo ? 'backTo' : spec.chooses;
+  const typing = useKeptDraft<ActionDraft>(`act ${target.flowInstanceId} ${action}`, setDraft);
   const change = (part: Partial<ActionDraft>) => {
-    setDraft((former) => ({ ...former, ...part }));
+    setDraft({ ...draft, ...part });
+    typing.keep({ ...draft, ...part });
     setFaults([]);
+  };
+  const leave = (then: () => void) => {
+    typing.drop();
+    then();
   };
   const handleOk = async () => {
     const found = faultsOf(spec, draft, chooses !== undefined);
     setFaults(found);
-    if (found.length === 0 && (await run({ draft, target }))) onDone();
+    if (found.length === 0 && (await run({ draft, target }))) leave(onDone);
   };
   const label = t(
     action === 'agree' && nodeType.is(detail.currentTask?.nodeType, 'task') ? texts.complete : spec.label,
   );
   const footer = (
     <>
-      <Button onClick={onClose}>{t(texts.cancel)}</Button>
+      <Button onClick={() => leave(onClose)}>{t(texts.cancel)}</Button>
       <Button type="primary" danger={spec.isDangerous} loading={isRunning} onClick={() => void handleOk()}>
         {label}
       </Button>
@@ -55,9 +62,10 @@ export function ActionDialog({ action, detail, target, onDone, onClose }: Action
       title={label}
       width={dialogWidth}
       footer={<div className="approval-foot">{footer}</div>}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
     >
       <p className="approval-help">{action === 'reject' ? rejectHelp(detail, t) : t(spec.help)}</p>
+      {typing.offer}
       {message && <Alert type="error" showIcon title={message} className="approval-refusal" />}
       <ActionFields
         action={action}

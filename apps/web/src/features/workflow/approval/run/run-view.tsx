@@ -3,6 +3,7 @@ import { nodeType } from '@zhaocai/model/workflow/definition';
 import type { FlowDetail } from '@zhaocai/model/workflow/wire';
 import { Suspense, useRef, useState } from 'react';
 import { useTabTitle, useUnsaved } from '../../../../kit/page/page-tab.ts';
+import { useKeptDraft } from '../../../../kit/resource-form/use-kept-draft.tsx';
 import { useText } from '../../../../kit/text/language.ts';
 import { Waiting } from '../../../../kit/widgets/loading.tsx';
 import { Section } from '../../../../kit/widgets/section.tsx';
@@ -13,7 +14,7 @@ import { RecordList } from '../steps/record-list.tsx';
 import { approvalTexts as texts } from '../texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { isWritable } from './form-fields.ts';
+import { isWritable, type FormValues } from './form-fields.ts';
 import { isRunAction, specOf, type RunAction } from './run-actions.ts';
 import { RunForm } from './run-form.tsx';
 import { RunHead } from './run-head.tsx';
@@ -42,9 +43,23 @@ function accessOf({ actions, mayEdit, fieldRights }: FlowDetail) {
 /** Of a flow without a form of its own: its fields, one by one. */
 function PlainRun({ detail }: { detail: FlowDetail }) {
   const draft = useDraftForm(detail);
-  const { fields, values, missing, change } = draft;
-  const form = <RunForm fields={fields} values={values} missing={missing} onChange={change} />;
-  return <RunBody detail={detail} draft={{ ...draft, form, isWritable: fields.some(isWritable) }} />;
+  const { fields, values, missing } = draft;
+  const typing = useKeptDraft<FormValues>(`run ${detail.id}`, draft.restore);
+  const change = (name: string, value: unknown) => {
+    typing.keep({ ...draft.changes, [name]: value });
+    draft.change(name, value);
+  };
+  const forget = () => {
+    typing.drop();
+    draft.forget();
+  };
+  const form = (
+    <>
+      {typing.offer}
+      <RunForm fields={fields} values={values} missing={missing} onChange={change} />
+    </>
+  );
+  return <RunBody detail={detail} draft={{ ...draft, form, forget, isWritable: fields.some(isWritable) }} />;
 }
 
 function RunBody({ detail, draft }: { detail: FlowDetail; draft: FormDraft }) {

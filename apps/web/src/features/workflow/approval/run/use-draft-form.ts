@@ -10,6 +10,8 @@ export interface DraftForm {
   readonly change: (name: string, value: unknown) => void;
   /** How much of what is required is still empty; marks it. */
   readonly check: () => number;
+  /** What was typed before comes back. */
+  readonly restore: (changes: FormValues) => void;
   readonly forget: () => void;
 }
 
@@ -33,6 +35,7 @@ export function useDraftForm(detail: FormContext): DraftForm {
       setMissing(found);
       return found.length;
     },
+    restore: setChanges,
     forget: () => setChanges({}),
   };
 }

@@ -1,12 +1,14 @@
 import type { FlowDefind, flowSave } from '@zhaocai/model/workflow/design-endpoints';
 import { ReactFlowProvider } from '@xyflow/react';
 import { Segmented } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { KeptOffer, useKeeping } from '../../../../kit/large-form/kept-draft.tsx';
 import { useUnsaved, useTabTitle } from '../../../../kit/page/page-tab.ts';
 import { useCompact } from '../../../../kit/screen/use-compact.ts';
 import { useAllowed } from '../../../../kit/session/allowed.ts';
 import { useText } from '../../../../kit/text/language.ts';
-import { DesignContext } from '../canvas/design-store.ts';
+import { changeGraph, DesignContext, type Design } from '../canvas/design-store.ts';
 import { FlowCanvas } from '../canvas/flow-canvas.tsx';
 import { Palette } from '../canvas/palette.tsx';
 import { CheckPanel } from '../check/check-panel.tsx';
@@ -19,7 +21,7 @@ import { DesignBar } from './design-bar.tsx';
 import { DesignHead } from './design-head.tsx';
 import { sideTexts } from './texts.ts';
 import { useDesignKeys } from './use-design-keys.ts';
-import { useDesignWork } from './use-design-work.ts';
+import { useDesignWork, type DesignWork } from './use-design-work.ts';
 
 export type Side = keyof typeof sideTexts;
 
@@ -60,6 +62,7 @@ export function Designer({ flow, saveTo }: DesignerProps) {
               {t(texts.unreadable)}
             </p>
           )}
+          {!isReadOnly && !isUnreadable && <KeptDrawing defindId={flow.defindId} work={work} />}
           <DesignKeys element={element} onSave={() => void work.save(false)} />
           {!isPhone && <DesignBar name={flow.flowName} />}
           <div className="flow-designer-body">
@@ -70,6 +73,29 @@ export function Designer({ flow, saveTo }: DesignerProps) {
         </div>
       </ReactFlowProvider>
     </DesignContext>
+  );
+}
+
+interface Drawing extends Pick<Design, 'graph' | 'variables'> {
+  /** The version that it was drawn upon. */
+  readonly version: number;
+}
+
+/** What was drawn and not saved; beside a newer version it is offered no more. */
+function KeptDrawing({ defindId, work }: { readonly defindId: string; readonly work: DesignWork }) {
+  const { store, saved, isDirty } = work;
+  const { version } = saved;
+  const graph = useStore(store, (design) => design.graph);
+  const variables = useStore(store, (design) => design.variables);
+  const draft = useMemo<Drawing>(() => ({ graph, variables, version }), [graph, variables, version]);
+  const name = `flow-drawing-${defindId}`;
+  useKeeping({ name, draft, isDirty });
+  const restore = (kept: Drawing) => {
+    changeGraph(store, kept.graph);
+    store.setState({ variables: kept.variables });
+  };
+  return (
+    <KeptOffer<Drawing> name={name} isDirty={isDirty} fits={(kept) => kept.version === version} onRestore={restore} />
   );
 }
 

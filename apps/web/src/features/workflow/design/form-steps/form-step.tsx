@@ -4,6 +4,7 @@ import { Button, Input, Switch } from 'antd';
 import { useRef, useState } from 'react';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { useUnsaved } from '../../../../kit/page/page-tab.ts';
+import { useKeptDraft } from '../../../../kit/resource-form/use-kept-draft.tsx';
 import { useAllowed } from '../../../../kit/session/allowed.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { Section } from '../../../../kit/widgets/section.tsx';
@@ -21,12 +22,21 @@ export function FormStep({ flow, row }: { flow: FlowDefind; row: FlowExamine }) 
   const [changes, setChanges] = useState<Partial<FlowExamine>>({});
   const isDirty = Object.keys(changes).length > 0;
   useUnsaved(isDirty, element);
-  const saving = useCommand(saveOrUpdateExamine, { success: texts.saved, onSuccess: () => setChanges({}) });
+  const typing = useKeptDraft<Partial<FlowExamine>>(`step ${flow.defindId} ${row.nodeId}`, setChanges);
+  const settle = () => {
+    setChanges({});
+    typing.drop();
+  };
+  const saving = useCommand(saveOrUpdateExamine, { success: texts.saved, onSuccess: settle });
   const now = { ...row, ...changes };
-  const change = (fields: Partial<FlowExamine>) => setChanges((former) => ({ ...former, ...fields }));
+  const change = (fields: Partial<FlowExamine>) => {
+    setChanges({ ...changes, ...fields });
+    typing.keep({ ...changes, ...fields });
+  };
   return (
     <div ref={element}>
       <Section title={row.examine} note={<span className="kit-faint">{approverLine(row, t)}</span>}>
+        {typing.offer}
         <fieldset className="form-step" disabled={!mayEdit}>
           <Labelled label={t(settingTexts.formPath)}>
             <Input
