@@ -1,7 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import { Input } from 'antd';
-import { useState } from 'react';
 import { useLanguage, useText } from '../../kit/text/language.ts';
 import { ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../kit/widgets/empty.tsx';
@@ -14,15 +13,17 @@ import { useDictionaryRights } from './use-dictionary-rights.ts';
 export interface DictionaryListProps {
   readonly shelf: Shelf;
   readonly rows: readonly DictRow[];
+  /** What is looked for. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly isLoading: boolean;
   readonly chosenId: string | undefined;
   readonly onChoose: (row: DictRow) => void;
 }
 
 /** All dictionaries of the shelf, found by a part of code or name. */
-export function DictionaryList({ shelf, rows, isLoading, chosenId, onChoose }: DictionaryListProps) {
+export function DictionaryList({ shelf, rows, text, onText, isLoading, chosenId, onChoose }: DictionaryListProps) {
   const t = useText();
-  const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const shown = rows.filter(({ code, dictValue, valueEn }) =>
     `${code} ${dictValue} ${valueEn ?? ''}`.toLowerCase().includes(wanted),
@@ -35,7 +36,7 @@ export function DictionaryList({ shelf, rows, isLoading, chosenId, onChoose }: D
         placeholder={t(texts.searchDictionary)}
         aria-label={t(texts.searchDictionary)}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       {isLoading ? (
         <Waiting />

@@ -1,10 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import type { Entity } from '@zhaocai/model/kit/entity';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { ExportButton } from '../../kit/resource-page/export-button.tsx';
 import { ImportButton } from '../../kit/resource-page/import-button.tsx';
 import { useCompact } from '../../kit/screen/use-compact.ts';
@@ -18,10 +16,8 @@ import { DictionaryList } from './dictionary-list.tsx';
 import { DictionaryWords } from './dictionary-words.tsx';
 import type { Shelf } from './shelf.ts';
 import { dictionaryTexts as texts } from './texts.ts';
+import { useDictionaries } from './use-dictionaries.ts';
 import { useDictionaryRights } from './use-dictionary-rights.ts';
-
-/** As many as one answer holds; a tenant has dozens. */
-const mostDictionaries = 200;
 
 /** What an import takes: the dictionaries and, below them, their words. */
 const spreadsheetColumns = 'parentId,code,dictValue,valueEn,dictKey,sort,isSealed,remark';
@@ -34,10 +30,10 @@ export function DictionaryWork({ shelf }: { shelf: Shelf }) {
   const [search, setSearch] = useSearchParams();
   const [task, setTask] = useState<DictTask>();
   const rights = useDictionaryRights(shelf);
-  const query = useEndpoint(shelf.api.parentList, { current: 1, size: mostDictionaries });
-  const all: readonly DictRow[] = query.data?.records ?? [];
-  const code = search.get('code') ?? (isPhone ? null : all[0]?.code);
-  const chosen = all.find((one) => one.code === code);
+  const [text, setText] = useState('');
+  const asked = search.get('code');
+  const { query, rows, first, named } = useDictionaries(shelf, { code: asked, text });
+  const chosen = asked === null && !isPhone ? first : named;
   const choose = (next: string | undefined) => setSearch(next ? { code: next } : {}, { replace: true });
   if (query.error && !query.data) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -63,7 +59,9 @@ export function DictionaryWork({ shelf }: { shelf: Shelf }) {
         {(!isPhone || !chosen) && (
           <DictionaryList
             shelf={shelf}
-            rows={all}
+            rows={rows}
+            text={text}
+            onText={setText}
             isLoading={query.isPending}
             chosenId={chosen?.id}
             onChoose={(row) => choose(row.code)}

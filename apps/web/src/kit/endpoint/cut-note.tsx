@@ -32,7 +32,15 @@ export function CutBoundary({ children }: { children: ReactNode }) {
 
 /** What is read here says by itself that it is cut, as long as it is shown. */
 export function useTellCut(data: unknown): void {
+  useTell(cutOf(data));
+}
+
+/** The same of a list that asks for its first page and has no pager. */
+export function useTellRest(page: { readonly records: readonly unknown[]; readonly total: number } | undefined): void {
+  useTell(page && page.total > page.records.length ? page.records.length : undefined);
+}
+
+function useTell(shown: number | undefined): void {
   const tell = useContext(CutContext);
-  const shown = cutOf(data);
   useEffect(() => (shown && tell ? tell(shown) : undefined), [shown, tell]);
 }

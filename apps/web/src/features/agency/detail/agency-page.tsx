@@ -9,10 +9,12 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { cellValue } from '../../../kit/data-table/column.ts';
+import { Pager, tablePageSize } from '../../../kit/data-table/pager.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { FieldValueView, nameBeside } from '../../../kit/resource-form/field-value.tsx';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
+import { useCompact } from '../../../kit/screen/use-compact.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -137,12 +139,14 @@ const { page: entrustments } = resource(agencyEntrustment);
 
 function Projects({ agencyId }: { readonly agencyId: string }) {
   const t = useText();
-  const query = useEndpoint(entrustments, { current: 1, size: 100, cooperationId: agencyId });
+  const isPhone = useCompact();
+  const [paging, setPaging] = useState({ current: 1, size: tablePageSize });
+  const query = useEndpoint(entrustments, { ...paging, cooperationId: agencyId }, { keepPrevious: true });
   const { fields } = agencyEntrustment;
   return (
     <Section title={t(texts.projects)} note={query.data && <span className="kit-count">{query.data.total}</span>}>
       <Loaded query={query} rows={3}>
-        {({ records }) =>
+        {({ records, total }) =>
           records.length === 0 ? (
             <p className="kit-quiet">{t(texts.noProjects)}</p>
           ) : (
@@ -179,6 +183,10 @@ function Projects({ agencyId }: { readonly agencyId: string }) {
                   ))}
                 </tbody>
               </table>
+              <Pager
+                paging={{ total, ...paging, onChange: (current, size) => setPaging({ current, size }) }}
+                isPhone={isPhone}
+              />
             </div>
           )
         }

@@ -3,8 +3,10 @@ import type { Row } from '@zhaocai/model/kit/entity';
 import { redeliverWebhook, webhookDelivery } from '@zhaocai/model/integration/webhook';
 import { isWebhookEvent, webhookEvents } from '@zhaocai/model/integration/webhook-events';
 import { Button } from 'antd';
+import { useState } from 'react';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
+import { tablePageSize } from '../../../kit/data-table/pager.tsx';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
@@ -19,7 +21,6 @@ type DeliveryRow = Row<typeof webhookDelivery>;
 
 const { page } = resource(webhookDelivery);
 const { fields } = webhookDelivery;
-const shownAtMost = 100;
 
 const columns: readonly DataColumn<DeliveryRow>[] = [
   { prop: 'createTime', label: kitTexts.createTime, width: 170, keepsWidth: true },
@@ -57,18 +58,20 @@ export function DeliveriesDialog({ hook, onClose }: DeliveriesDialogProps) {
 function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const t = useText();
   const allowed = useAllowed();
-  const query = useEndpoint(page, { webhookId, current: 1, size: shownAtMost });
+  const [paging, setPaging] = useState({ current: 1, size: tablePageSize });
+  const query = useEndpoint(page, { webhookId, ...paging }, { keepPrevious: true });
   const again = useCommand(redeliverWebhook, { success: texts.queued });
   const actions = (row: DeliveryRow) => [
     { key: 'again', label: t(texts.again), onClick: () => void again.run({ id: row.id }) },
   ];
   return (
     <Loaded query={query}>
-      {({ records }) => (
+      {({ records, total }) => (
         <DataTable
           columns={columns}
           rows={records}
           rowKey="id"
+          paging={{ total, ...paging, onChange: (current, size) => setPaging({ current, size }) }}
           actions={allowed('webhook_edit') ? actions : undefined}
         />
       )}

@@ -8,6 +8,7 @@ import type { ChartPoint } from '../../../kit/chart/chart-point.ts';
 import { DrawnPoints } from '../../../kit/chart/drawn-chart.tsx';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
+import { useTellRest } from '../../../kit/endpoint/cut-note.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ListExportButton } from '../../../kit/resource-page/list-export-button.tsx';
 import { useText } from '../../../kit/text/language.ts';
@@ -67,6 +68,7 @@ export function RoomCounts({ by, asked }: { by: Grouping; asked: Asked }) {
   const t = useText();
   const { data, spreadsheet } = of[by];
   const query = useEndpoint(data, { ...asked, current: 1, size: 200 }, { keepPrevious: true });
+  useTellRest(query.data);
   const columns = useMemo(() => columnsOf(by), [by]);
   return (
     <Loaded query={query}>

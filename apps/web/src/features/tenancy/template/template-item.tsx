@@ -2,6 +2,7 @@ import { resource } from '@zhaocai/model/kit/resource';
 import { tenantTemplate } from '@zhaocai/model/tenancy/tenant-template';
 import { Form, Select } from 'antd';
 import { useEffect } from 'react';
+import { useTellRest } from '../../../kit/endpoint/cut-note.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -14,6 +15,7 @@ export function TemplateItem() {
   const kind: unknown = Form.useWatch('kind', form);
   const isOffered = useAllowed()('tenantTemplate_view') && typeof kind === 'string';
   const query = useEndpoint(pageEndpoint(), { tenantKind: kind, current: 1, size: 200 }, { enabled: isOffered });
+  useTellRest(query.data);
   const found = query.data?.records;
   const chosen: unknown = Form.useWatch('templateId', form);
   useEffect(() => {

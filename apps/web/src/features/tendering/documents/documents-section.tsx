@@ -9,6 +9,7 @@ import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { Button } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useTellRest } from '../../../kit/endpoint/cut-note.tsx';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
@@ -37,6 +38,7 @@ export function DocumentsSection(props: DocumentsProps) {
 function Documents({ detail, isHandingIn, onHandIn }: DocumentsProps) {
   const t = useText();
   const query = useEndpoint(confirmPage, { projectId: detail.id, current: 1, size: 20 });
+  useTellRest(query.data);
   const mayHandIn = detail.actions.includes('handInDocuments');
   const handIn = mayHandIn && (
     <Button type="primary" size="small" onClick={() => onHandIn(true)}>
