@@ -1,9 +1,8 @@
 import {
   daysAhead,
   entryLifecycle,
+  isOpened,
   newestBids,
-  projectLifecycle,
-  stageAtSql,
   type BidDeadline,
   type bidDeadlines,
   type bidFigures,
@@ -40,8 +39,8 @@ export async function readBidFigures(ctx: Ctx): Promise<Figures> {
 type Newest = Omit<Figures['newest'][number], 'isMet'> & { readonly stage: number; readonly entryTime: string };
 
 function newestOf({ stage, entryTime: _time, ...bid }: Newest): Figures['newest'][number] {
-  const isOpened = projectLifecycle.hasReached(stage, 'opened');
-  return { ...bid, isMet: isOpened || entryLifecycle.is(bid.entryStatus, 'submitted') };
+  // The stored stage: the clock opens nothing.
+  return { ...bid, isMet: isOpened(stage) || entryLifecycle.is(bid.entryStatus, 'submitted') };
 }
 
 export async function pageBidDeadlines(
@@ -66,7 +65,7 @@ export async function pageBidDeadlines(
 function ownBids({ tenantId, now }: Ctx, parameters: Parameters): string {
   return `own as (
       select e.id, e.tenant_id, e.project_id, e.entry_status, e.entry_time, p.project_name, p.manner, k.package_name,
-        p.bid_end_time as at, ${stageAtSql('p', parameters.bind(now))} as stage
+        p.bid_end_time as at, p.stage
       from entry e
         join published_project p on p.tenant_id = e.tenant_id and p.id = e.project_id
         join published_package k on k.tenant_id = e.tenant_id and k.id = e.package_id

@@ -2,7 +2,7 @@ import { resultWords } from '@zhaocai/model/tendering/result-words';
 import type { Comparison } from '@zhaocai/model/tendering/opening-endpoints';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
 import { Alert, Button } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useUnsaved } from '../../../kit/page/page-tab.ts';
 import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useLanguage, useText } from '../../../kit/text/language.ts';
@@ -106,11 +106,11 @@ function useKeptSelection({ projectId }: Comparison, { unsaved, restore }: Retur
   const typing = useKeptDraft<KeptSelection>(`selection ${projectId}`, ({ chosen, ...reasons }) =>
     restore({ ...reasons, chosen: new Set(chosen) }),
   );
-  const [last, setLast] = useState(unsaved);
+  const last = useRef(unsaved);
   const keep = useEffectEvent(() => {
     if (unsaved) typing.keep({ ...unsaved, chosen: [...unsaved.chosen] } satisfies KeptSelection);
-    else if (last) typing.drop();
-    setLast(unsaved);
+    else if (last.current) typing.drop();
+    last.current = unsaved;
   });
   useEffect(() => keep(), [unsaved]);
   return typing.offer;
