@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { quickFolder } from '../apps/server/test/quick-folder.ts';
 
 // Every worker reads this file again: what the first reading chose is handed on in the environment.
 const port = (process.env.E2E_PORT ??= String(await freePort()));
@@ -64,7 +63,7 @@ export default defineConfig({
 
 /** Removed when the first reader ends: by then the server has been stopped, at Playwright's global teardown it has not. */
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'zhaocai-e2e-'));
+  const folder = quickFolder('zhaocai-e2e-');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,12 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createWriteStream, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { freePort } from '../apps/server/test/free-port.ts';
+import { quickFolder } from '../apps/server/test/quick-folder.ts';
 import { owningEnvironment, servingEnvironment } from '../apps/server/src/env.ts';
 import {
   connectionUrls,
@@ -56,8 +55,7 @@ async function forkProduct(urls: DatabaseUrls, settings: NodeJS.ProcessEnv): Pro
 
 /** Without the parent of `npm start`, which would start again what died: here that is a finding. */
 export async function startProduct(logFile: string): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zhaocai-fuzz-'));
-  chmodSync(dataDir, 0o711);
+  const dataDir = quickFolder('zhaocai-fuzz-');
   const postgres = await startPostgres({ dataDir, log: pino({ level: 'silent' }) });
   const urls = await connectionUrls(postgres);
   const [port, metricsPort] = [await freePort(), await freePort()];

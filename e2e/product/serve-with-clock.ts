@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -16,6 +15,7 @@ import {
 } from '../../apps/server/src/platform/embedded-postgres/index.ts';
 import { clearIncoming } from '../../apps/server/src/platform/files/index.ts';
 import { seed, seedDemo } from '../../apps/server/src/seed.ts';
+import { quickFolder } from '../../apps/server/test/quick-folder.ts';
 import { waitForNoDisk } from '../../apps/server/test/wait-for-no-disk.ts';
 import { clockStart, type Answer, type Ask, type Row } from './messages.ts';
 
@@ -25,9 +25,7 @@ import { clockStart, type Answer, type Ask, type Row } from './messages.ts';
  */
 const serverFolder = fileURLToPath(new URL('../../apps/server', import.meta.url));
 const webFolder = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), 'zhaocai-journey-'));
-// The database runs under an ordinary account where this process is root, and has to enter.
-chmodSync(dataDir, 0o711);
+const dataDir = quickFolder('zhaocai-journey-');
 
 const log = pino({ level: 'error' });
 const quiet = { info: () => undefined, warn: (text: string) => process.stderr.write(`${text}\n`) };

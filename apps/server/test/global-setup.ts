@@ -45,7 +45,7 @@ const migrations = join(import.meta.dirname, '../migrations');
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const { urls, template, stop } = given ? await useServer(given) : await startServer();
-  const preparedData = await quickFolder('zhaocai-prepared-');
+  const preparedData = quickFolder('zhaocai-prepared-');
   project.provide('postgres', { urls, template, preparedData });
   return async () => {
     await stop();
@@ -68,7 +68,7 @@ function passwordsOf({ appUrl, jobsUrl }: RoleUrls): { app: string; jobs: string
 }
 
 async function startServer(): Promise<Server> {
-  const dataDir = await quickFolder('zhaocai-test-');
+  const dataDir = quickFolder('zhaocai-test-');
   await layMigrated(dataDir);
   const postgres = await startPostgres({ dataDir, log: quiet });
   return {

@@ -21,7 +21,7 @@ export function installedPostgres(): { version: number; programs: string } | und
 
 /** A fresh cluster of it for one run, thrown away afterwards. */
 export async function startOther(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await quickFolder('zhaocai-other-');
+  const folder = quickFolder('zhaocai-other-');
   const account = ordinaryAccount();
   const password = join(folder, 'password');
   writeFileSync(password, 'test');

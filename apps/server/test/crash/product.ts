@@ -1,13 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { discardPostgres, identify, waitUntilGone } from '../../src/platform/embedded-postgres/index.ts';
 import { freePort } from '../free-port.ts';
+import { quickFolder } from '../quick-folder.ts';
 import { layPreparedData } from './prepared-data.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -51,15 +51,9 @@ async function buildProduct(): Promise<void> {
 
 /** On a copy of the data directory that the first file of the run prepares for all: the start finds all in place. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const dataDir = newDataDir();
+  const dataDir = quickFolder('zhaocai-crash-');
   await layPreparedData(dataDir, prepare);
   return startOn({ dataDir, ...options });
-}
-
-function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zhaocai-crash-'));
-  chmodSync(dataDir, 0o711);
-  return dataDir;
 }
 
 /** As the first start of all does it, in little memory: that it fits is judged by this. */

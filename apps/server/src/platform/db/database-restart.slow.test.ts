@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inDatabase, quiet } from '../../../test/database-url.ts';
 import { layMigrated, migratedDatabase } from '../../../test/global-setup.ts';
+import { quickFolder } from '../../../test/quick-folder.ts';
 import {
   connectionUrls,
   discardPostgres,
@@ -23,8 +22,7 @@ let postgres: RunningPostgres;
 let database: Database;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'zhaocai-restart-'));
-  await chmod(dataDir, 0o711);
+  dataDir = quickFolder('zhaocai-restart-');
   await layMigrated(dataDir);
   postgres = await startWaitingForTheDisk();
   const { superuserUrl } = postgres;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { quickFolder } from '../../../test/quick-folder.ts';
 import {
   connectionUrls,
   discardPostgres,
@@ -24,8 +24,7 @@ let backupDir: string;
 let postgres: RunningPostgres | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zhaocai-backup-'));
-  chmodSync(folder, 0o711);
+  folder = quickFolder('zhaocai-backup-');
   dataDir = join(folder, 'data');
   backupDir = join(dataDir, 'backups');
 });

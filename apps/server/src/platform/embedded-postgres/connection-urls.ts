@@ -33,8 +33,9 @@ async function bootstrapRoles(postgres: RunningPostgres): Promise<{ leakproof: b
 export async function connectionUrls(postgres: RunningPostgres): Promise<DatabaseUrls> {
   const { leakproof } = await bootstrapRoles(postgres);
   const { passwords } = postgres.record;
+  const place = postgres.socket ? `?host=${encodeURIComponent(postgres.socket)}` : '';
   const url = (role: string, password: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${postgres.port}/${DATABASE}`;
+    `postgres://${role}:${password}@127.0.0.1:${postgres.port}/${DATABASE}${place}`;
   return {
     ownerUrl: url('zc_owner', passwords.owner),
     appUrl: url('zc_app', passwords.app),

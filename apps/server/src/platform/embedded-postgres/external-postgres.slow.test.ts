@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { quickFolder } from '../../../test/quick-folder.ts';
 import { answers } from './answers.ts';
 import {
   discardPostgres,
@@ -21,8 +20,7 @@ let postgres: RunningPostgres;
 
 /** A bare server: nothing of ours is in it until the first test. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zhaocai-external-'));
-  chmodSync(folder, 0o711);
+  folder = quickFolder('zhaocai-external-');
   postgres = await startPostgres({ dataDir: folder, log: { info: () => undefined, warn: () => undefined } });
   await run(postgres.superuserUrl, `create role purchasing login password 'purchasing'`);
   await run(postgres.superuserUrl, 'create database purchasing owner purchasing');

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { quickFolder } from '../../../test/quick-folder.ts';
 import {
   connectionUrls,
   discardPostgres,
@@ -21,8 +21,7 @@ let parent: string;
 let dataDir: string;
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'zhaocai-postgres-'));
-  chmodSync(parent, 0o711);
+  parent = quickFolder('zhaocai-postgres-');
   dataDir = join(parent, 'data');
 });
 
@@ -52,6 +51,19 @@ test('rows written before a stop are there after the next start, on the same por
   const second = await start();
   expect(second).toMatchObject({ port: first.port, reused: false });
   expect(await value((await connectionUrls(second)).ownerUrl, 'select number from kept')).toBe(42);
+});
+
+test('the roles sign in through a socket that only the account of the cluster reaches, or by the network where its path is too long', async () => {
+  const short = await start();
+  const { appUrl } = await connectionUrls(short);
+  expect(await value(appUrl, 'select inet_server_addr()')).toBeNull();
+  expect(statSync(short.socket ?? '').mode & 0o077).toBe(0);
+  expect(await value(short.superuserUrl, 'select host(inet_server_addr())')).toBe('127.0.0.1');
+  await short.stop();
+  dataDir = join(parent, 'x'.repeat(100));
+  const long = await start();
+  expect(long.socket).toBeUndefined();
+  expect(await value((await connectionUrls(long)).appUrl, 'select host(inet_server_addr())')).toBe('127.0.0.1');
 });
 
 test('the roles are no more than they need to be', async () => {

@@ -15,6 +15,7 @@ import { clusterExists, initializeCluster, writeConfiguration } from './initiali
 import { chooseClusterFolder, placeBinaries } from './placement.ts';
 import { findRunning, type Postmaster, startPostmaster, superuserUrl } from './postmaster.ts';
 import { isAlive, signal, waitUntilGone } from './process-identity.ts';
+import { openSocketFolder } from './socket-folder.ts';
 
 /** What pino's logger and a few lines of one's own both are. */
 export interface StartLog {
@@ -32,6 +33,8 @@ export interface StartOptions {
 export interface RunningPostgres {
   readonly superuserUrl: string;
   readonly port: number;
+  /** The folder of its socket, where it has one. */
+  readonly socket: string | undefined;
   readonly pid: number;
   readonly record: ClusterRecord;
   /** True where the postmaster of a killed parent was still there. */
@@ -53,7 +56,7 @@ export async function startPostgres({ dataDir, log, connections }: StartOptions)
   const found = await findRunning(cluster, record.passwords.postgres);
   if (found) {
     log.info(`PostgreSQL still runs (process ${found.identity.pid}): it is used again.`);
-    return running(found, record);
+    return running(found, { record, cluster });
   }
   const account = clusterExists(cluster) ? ownerOf(cluster) : ordinaryAccount();
   const native = placeBinaries(findBinaries(), cluster, account);
@@ -75,7 +78,7 @@ export async function startPostgres({ dataDir, log, connections }: StartOptions)
     port,
     password: record.passwords.postgres,
   });
-  return running(started, kept);
+  return running(started, { record: kept, cluster });
 }
 
 async function newRecord(dataDir: string): Promise<ClusterRecord> {
@@ -101,7 +104,10 @@ export function clusterAccount(dataDir: string): Account | undefined {
   return cluster && clusterExists(cluster) ? ownerOf(cluster) : undefined;
 }
 
-function running(postmaster: Postmaster, record: ClusterRecord): RunningPostgres {
+function running(
+  postmaster: Postmaster,
+  { record, cluster }: { readonly record: ClusterRecord; readonly cluster: string },
+): RunningPostgres {
   const { identity, port } = postmaster;
   let stopping = false;
   const stopAtExit = () => isAlive(identity) && signal(identity.pid, 'SIGINT');
@@ -109,6 +115,7 @@ function running(postmaster: Postmaster, record: ClusterRecord): RunningPostgres
   return {
     superuserUrl: superuserUrl(port, record.passwords.postgres),
     port,
+    socket: openSocketFolder(cluster, port),
     pid: identity.pid,
     record,
     reused: postmaster.child === undefined,
