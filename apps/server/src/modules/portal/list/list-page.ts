@@ -1,4 +1,11 @@
-import { mayRegister, opensProject, portalKinds, type Language, type PortalListInput } from '@zhaocai/model';
+import {
+  bulletinType,
+  mayRegister,
+  opensProject,
+  portalKinds,
+  type Language,
+  type PortalListInput,
+} from '@zhaocai/model';
 import type { RawAnswer } from '../../../platform/http/index.ts';
 import { publicAnswer } from '../page/answer-page.ts';
 import { deadlineTag, instant } from '../page/deadline.ts';
@@ -82,13 +89,12 @@ function lineOf(line: NoticeLine, { regions, input, language, now }: Shown): Mar
       <h2><a href="${noticeAddress(line.id, input)}">${line.title}</a></h2>
     </div>
     <p class="portal-line-facts">
-      <span>${line.buyerName}</span>${region && html`<span>${region}</span>`}<span class="portal-code"
-        >${line.projectNo}</span
-      >
+      <span>${line.buyerName}</span
+      >${region && html`<span>${region}</span>`}${line.projectNo && html`<span class="portal-code">${line.projectNo}</span>`}
     </p>
     <p class="portal-line-times">
       <span>${instant(line.publishTime)}</span>
-      ${opensProject(line.bulletinType) && standing(line, now, language)}
+      ${opensProject(line.bulletinType) && standing(line, now, language)}${answerable(line, now, language)}
     </p>
   </li>`;
 }
@@ -103,6 +109,15 @@ function standing(line: NoticeLine, now: string, language: Language): Markup {
         ${deadlineTag(project.entryEndTime, now, language)}</span
       >`
     : stageTag(project, now, language);
+}
+
+/** Of a research: until when it is answered. */
+function answerable({ bulletinType: kind, endTime }: NoticeLine, now: string, language: Language): Markup | false {
+  return (
+    bulletinType.is(kind, 'research') &&
+    endTime !== null &&
+    html`<span>${texts.answerEnd[language]} ${instant(endTime)} ${deadlineTag(endTime, now, language)}</span>`
+  );
 }
 
 function emptyList(input: PortalListInput, language: Language): Markup {

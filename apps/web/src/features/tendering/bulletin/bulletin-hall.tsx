@@ -12,7 +12,7 @@ import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
 import { Instant } from '../../../kit/widgets/instant.tsx';
 import { WatchedToggle, WatchStar } from '../../attention/index.ts';
-import { readBulletinPath } from './paths.ts';
+import { readBulletinPath, researchPath } from './paths.ts';
 import { bulletinTexts as texts } from './texts.ts';
 import { hallExport } from '@zhaocai/model/tendering/tendering-exports';
 
@@ -35,13 +35,17 @@ export function BulletinHall() {
         { name: 'keyword', label: texts.keyword },
         { name: 'bulletinType', label: texts.kind, choices: shownTypes },
       ]}
-      pathOf={readBulletinPath}
+      pathOf={pathOf}
       empty={{ title: t(texts.hallNone), help: t(texts.hallNoneHelp) }}
     />
   );
 }
 
-const shownTypes = bulletinType.choices.filter(({ name }) => name === 'procurement' || name === 'result');
+const shownTypes = bulletinType.choices.filter(({ name }) => ['procurement', 'research', 'result'].includes(name));
+
+/** A research is answered on a screen of its own. */
+const pathOf = (row: BulletinLine) =>
+  bulletinType.is(row.bulletinType, 'research') ? researchPath(row) : readBulletinPath(row);
 
 const columns: readonly DataColumn<BulletinLine>[] = [
   {
@@ -54,7 +58,7 @@ const columns: readonly DataColumn<BulletinLine>[] = [
     prop: 'bidEndTime',
     label: texts.bidEnd,
     width: 210,
-    render: (row) => <BulletinDeadline row={row} at={row.bidEndTime} />,
+    render: (row) => <BulletinDeadline row={row} at={row.bidEndTime ?? researchEnd(row)} />,
   },
   {
     prop: 'entryEndTime',
@@ -83,14 +87,18 @@ const columns: readonly DataColumn<BulletinLine>[] = [
   },
 ];
 
+/** Until when a research takes answers. */
+const researchEnd = ({ bulletinType: kind, endTime }: BulletinLine) =>
+  bulletinType.is(kind, 'research') ? endTime : null;
+
 /** What a notice is called; whether one has registered stands before it. */
 function BulletinName({ row }: { row: BulletinLine }) {
   const t = useText();
   return (
     <span className="bulletin-name">
-      <WatchStar type="notice" id={row.id} />
+      {row.projectId !== null && <WatchStar type="notice" id={row.id} />}
       {row.isEntered && <ToneTag tone="green">{t(texts.entered)}</ToneTag>}
-      <Link className="kit-link" to={readBulletinPath(row)}>
+      <Link className="kit-link" to={pathOf(row)}>
         {row.title}
       </Link>
     </span>
