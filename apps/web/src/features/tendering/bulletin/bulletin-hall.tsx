@@ -7,6 +7,7 @@ import { bulletinType, manner } from '@zhaocai/model/tendering/choices';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
+import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
@@ -21,6 +22,7 @@ export function BulletinHall() {
   const t = useText();
   const [state, change] = useListState();
   const query = useEndpoint(bulletinTenantPage, listInput(state), { keepPrevious: true });
+  const pathOf = usePathOf();
   return (
     <ListPage<BulletinLine>
       id="noticeHall"
@@ -43,9 +45,14 @@ export function BulletinHall() {
 
 const shownTypes = bulletinType.choices.filter(({ name }) => ['procurement', 'research', 'result'].includes(name));
 
-/** A research is answered on a screen of its own. */
-const pathOf = (row: BulletinLine) =>
-  bulletinType.is(row.bulletinType, 'research') ? researchPath(row) : readBulletinPath(row);
+/** A research is read on a screen of its own, by whoever may answer any. */
+function usePathOf() {
+  const allowed = useAllowed();
+  return (row: BulletinLine) => {
+    if (!bulletinType.is(row.bulletinType, 'research')) return readBulletinPath(row);
+    return allowed('researchNeeds_view') ? researchPath(row) : undefined;
+  };
+}
 
 const columns: readonly DataColumn<BulletinLine>[] = [
   {
@@ -94,13 +101,18 @@ const researchEnd = ({ bulletinType: kind, endTime }: BulletinLine) =>
 /** What a notice is called; whether one has registered stands before it. */
 function BulletinName({ row }: { row: BulletinLine }) {
   const t = useText();
+  const path = usePathOf()(row);
   return (
     <span className="bulletin-name">
       {row.projectId !== null && <WatchStar type="notice" id={row.id} />}
       {row.isEntered && <ToneTag tone="green">{t(texts.entered)}</ToneTag>}
-      <Link className="kit-link" to={pathOf(row)}>
-        {row.title}
-      </Link>
+      {path === undefined ? (
+        row.title
+      ) : (
+        <Link className="kit-link" to={path}>
+          {row.title}
+        </Link>
+      )}
     </span>
   );
 }
