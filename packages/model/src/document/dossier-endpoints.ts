@@ -29,7 +29,7 @@ const archivedPaper = fieldsIn(
     source: z.number(),
     secretLevel: z.number(),
     retentionYears: z.number(),
-    /** Of `archivedState`: made by the system already or among the files, or missing. */
+    /** Of `archivedState`: made by the system already or among the files, missing where its stage is over, or open. */
     state: z.number(),
     /** Where those of the dossier lie that are it. */
     files: z.array(z.string()),

@@ -13,7 +13,7 @@ export const secretLevel = named({
   secret: { value: 2, label: { zh: '秘密', en: 'Secret' } },
 });
 
-/** Whether a paper of the list lies with a project; one that need not be there is not missed. */
+/** Whether a paper of the list lies with a project; one that need not be there, or not yet, is not missed. */
 export const archivedState = named({
   there: { value: 1, label: { zh: '已备', en: 'There' }, tone: 'green' },
   missing: { value: 2, label: { zh: '缺少', en: 'Missing' }, tone: 'red' },

@@ -54,6 +54,18 @@ test('what is a draft or was withdrawn, and what a unit keeps to itself, is not 
   expect((await page(`/portal/notice/${researchId}`)).status).toBe(404);
 });
 
+test('one that was ended early counts down to nothing', async () => {
+  const { researchId, demandId } = await demands.inResearch(app);
+  expect((await page(`/portal/notice/${researchId}`)).text).toMatch(/剩 \d+ 天/);
+  const { version } = await demands.onlyResearch(app, demandId);
+  const wish = { id: researchId, version, reason: '三家供应商已答复，比较充分' };
+  steps.dataOf(await demands.moveResearch(app, 'end', wish));
+  const { status, text } = await page(`/portal/notice/${researchId}`);
+  expect(status).toBe(200);
+  expect(text).not.toMatch(/剩 \d+ 天/);
+  expect(text).not.toContain('登录答复');
+});
+
 test('one that is over is read, and asks nobody for an answer; releases of projects do not name it', async () => {
   const { researchId } = await demands.inResearch(app);
   app.clock.setTo('2027-01-10 10:00:00');

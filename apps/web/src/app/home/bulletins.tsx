@@ -1,4 +1,5 @@
 import { bulletinTenantPage, type BulletinLine } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import { bulletinType } from '@zhaocai/model/tendering/choices';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
@@ -59,10 +60,10 @@ function NoticeName({ notice: { id, tenantId, title, bulletinType: kind } }: { r
 
 /** Until when somebody may quote or answer; else since when it is there. */
 function NoticeTime({ notice }: { readonly notice: BulletinLine }) {
-  const { bulletinType: kind, bidEndTime, endTime, publishTime, stage } = notice;
+  const { bulletinType: kind, bidEndTime, bulletinStatus, endTime, publishTime, stage } = notice;
   const end = bulletinType.is(kind, 'research') ? endTime : bidEndTime;
   if (bulletinType.is(kind, 'result') || end === null) return <Ago at={publishTime} className="home-quiet" />;
-  return <Deadline at={end} isMet={(stage ?? 0) >= openedStage} />;
+  return <Deadline at={end} isMet={(stage ?? 0) >= openedStage || bulletinLifecycle.is(bulletinStatus, 'ended')} />;
 }
 
 const enteredText = words.registered;

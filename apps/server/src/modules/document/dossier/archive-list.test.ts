@@ -50,9 +50,10 @@ test('the list of the method says which papers are there, and which are missing'
     files: [expect.stringContaining('01-项目文件/')],
     retentionYears: 15,
   });
-  const states = papers.slice(1).map(({ required, state }) => [required, state]);
-  // The documents of an inquiry are optional: they are not missed.
-  expect(states).toEqual([[false, open], ...Array.from({ length: 8 }, () => [true, missing])]);
+  // What belongs to a later stage is not missed yet, nor what is optional.
+  expect(papers.slice(1).every(({ state }) => state === open)).toBe(true);
+  const { id: bare } = await steps.confirmedProject(app);
+  expect(await statesOf(bare)).toMatchObject({ '01': missing, '02': open, '03': open });
   expect((await app.as('supplier1').get(`/purchase/project/queryProjectArchives?projectId=${id}`)).code).toBe(403);
 });
 
@@ -69,9 +70,9 @@ test('what a task has brought is in the dossier, and is the paper that it is cal
 
 test('what the system makes is there once its stage is done, an offer not before the opening', async () => {
   const quoted = await steps.quotedProject(app);
-  expect(await statesOf(quoted)).toMatchObject({ '03': there, '04': missing, '05': missing, '08': missing });
+  expect(await statesOf(quoted)).toMatchObject({ '03': there, '04': open, '05': open, '08': open });
   steps.dataOf(await steps.open(app, quoted));
-  expect(await statesOf(quoted)).toMatchObject({ '03': there, '04': there, '05': there, '08': missing });
+  expect(await statesOf(quoted)).toMatchObject({ '03': there, '04': there, '05': there, '08': open });
   const decided = await steps.resultProject(app);
   expect(await statesOf(decided)).toMatchObject({ '06': there, '07': there, '08': there, '09': missing });
 });
@@ -87,7 +88,7 @@ test('the dossier tells it for people and for programs; without a list it is as 
   const listed = await members(id);
   const told = new TextDecoder().decode(listed['归档清单核对.csv']);
   expect(told.split('\r\n')[0]).toContain('"目录编号","资料名称","必备"');
-  expect(told).toContain('"09","采购合同","是","上传","内部","15","缺少",""');
+  expect(told).toContain('"01","采购预算及立项审批","是","上传","内部","15","缺少",""');
   const manifest: unknown = JSON.parse(new TextDecoder().decode(listed['manifest.json']));
   expect(manifest).toMatchObject({
     archives: expect.arrayContaining([expect.objectContaining({ catalogCode: '09' })]),

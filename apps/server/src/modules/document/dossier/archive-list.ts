@@ -40,12 +40,13 @@ export async function archivesOfProject(
     purchaseType,
   ]);
   if (listed.length === 0) return [];
-  const done = await stagesDone(ctx, project);
+  const { done, reached } = await stagesOf(ctx, project);
   return listed.map((item) => {
     const own = files.filter((file) => namesOf(file).some((name) => isNamed(item.name, name)));
     const isMade = archiveSource.is(item.source, 'system') && done.has(item.stage);
     const { there, missing, open } = archivedState.code;
-    const state = isMade || own.length > 0 ? there : item.required ? missing : open;
+    const isDue = item.stage < reached || reached === last;
+    const state = isMade || own.length > 0 ? there : item.required && isDue ? missing : open;
     return { ...item, state, files: own.map(({ path }) => path) };
   });
 }
@@ -57,8 +58,17 @@ const madeAtOnce: readonly number[] = [
   projectLifecycle.code.resultPublished,
 ];
 
-/** The stages whose papers the system has made. What was offered is there once it is open. */
-async function stagesDone({ db, tenantId }: Ctx, { id }: ProjectRow): Promise<ReadonlySet<number>> {
+interface Stages {
+  /** Whose papers the system has made. */
+  readonly done: ReadonlySet<number>;
+  /** The furthest that the project has come to: what belongs to those before it is due. */
+  readonly reached: number;
+}
+
+const last = projectLifecycle.code.resultPublished;
+
+/** What was offered is there once it is open. */
+async function stagesOf({ db, tenantId }: Ctx, { id }: ProjectRow): Promise<Stages> {
   const rows = await db.query<{ stage: number; isLeft: boolean }>(
     `select stage, bool_or(leave_time is not null) as "isLeft" from project_stage
      where tenant_id = $1 and project_id = $2 and not is_skipped and is_deleted = 0 group by stage`,
@@ -73,7 +83,7 @@ async function stagesDone({ db, tenantId }: Ctx, { id }: ProjectRow): Promise<Re
   const { opened, quoting } = projectLifecycle.code;
   if (done.has(opened)) done.add(quoting);
   else done.delete(quoting);
-  return done;
+  return { done, reached };
 }
 
 /** What a file can be known by: its name, its catalogue or what its task was to bring; a contract is one by whatever name. */

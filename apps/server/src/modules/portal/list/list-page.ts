@@ -1,11 +1,4 @@
-import {
-  bulletinType,
-  mayRegister,
-  opensProject,
-  portalKinds,
-  type Language,
-  type PortalListInput,
-} from '@zhaocai/model';
+import { mayRegister, opensProject, portalKinds, type Language, type PortalListInput } from '@zhaocai/model';
 import type { RawAnswer } from '../../../platform/http/index.ts';
 import { publicAnswer } from '../page/answer-page.ts';
 import { deadlineTag, instant } from '../page/deadline.ts';
@@ -16,7 +9,7 @@ import type { Shell } from '../page/shell.ts';
 import { kindTag, noticeStateTag, stageTag } from '../page/tags.ts';
 import type { Reader } from '../reader.ts';
 import { filterForm, isFiltered } from './filter-form.ts';
-import { pageLines, placeOfLine, standingOf, type Lines, type NoticeLine } from './notice-lines.ts';
+import { isAnswered, pageLines, placeOfLine, standingOf, type Lines, type NoticeLine } from './notice-lines.ts';
 import { regionName, type createRegions, type Region } from './regions.ts';
 
 const pageSize = 20;
@@ -111,13 +104,11 @@ function standing(line: NoticeLine, now: string, language: Language): Markup {
     : stageTag(project, now, language);
 }
 
-/** Of a research: until when it is answered. */
-function answerable({ bulletinType: kind, endTime }: NoticeLine, now: string, language: Language): Markup | false {
-  return (
-    bulletinType.is(kind, 'research') &&
-    endTime !== null &&
-    html`<span>${texts.answerEnd[language]} ${instant(endTime)} ${deadlineTag(endTime, now, language)}</span>`
-  );
+/** Of a research that takes answers: until when. */
+function answerable(line: NoticeLine, now: string, language: Language): Markup | false {
+  const { endTime } = line;
+  if (endTime === null || !isAnswered(line, now)) return false;
+  return html`<span>${texts.answerEnd[language]} ${instant(endTime)} ${deadlineTag(endTime, now, language)}</span>`;
 }
 
 function emptyList(input: PortalListInput, language: Language): Markup {

@@ -1,4 +1,4 @@
-import { bulletinType, publishedStates, type PortalFilter, type PortalKind } from '@zhaocai/model';
+import { bulletinLifecycle, bulletinType, publishedStates, type PortalFilter, type PortalKind } from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Reader } from '../reader.ts';
@@ -32,6 +32,12 @@ export interface NoticeLine {
 /** How far a project is, where that is to be read. */
 export function standingOf({ stage, entryEndTime }: NoticeLine): { stage: number; entryEndTime: string } | undefined {
   return stage === null || entryEndTime === null ? undefined : { stage, entryEndTime };
+}
+
+/** A research that still takes answers. */
+export function isAnswered({ bulletinType: kind, bulletinStatus, endTime }: NoticeLine, now: string): boolean {
+  const isUp = bulletinLifecycle.is(bulletinStatus, 'published');
+  return bulletinType.is(kind, 'research') && isUp && endTime !== null && now < endTime;
 }
 
 export const lineColumns = `b.id, b.tenant_id as "tenantId", b.project_id as "projectId",

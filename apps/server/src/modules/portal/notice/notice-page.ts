@@ -1,12 +1,4 @@
-import {
-  bulletinLifecycle,
-  bulletinType,
-  isTendering,
-  manner,
-  mayRegister,
-  trimZeros,
-  type Language,
-} from '@zhaocai/model';
+import { bulletinType, isTendering, manner, mayRegister, trimZeros, type Language } from '@zhaocai/model';
 import { sanitizeHtml } from '../../../platform/crud/index.ts';
 import { briefOf } from './brief.ts';
 import type { RawAnswer } from '../../../platform/http/index.ts';
@@ -25,7 +17,7 @@ import {
 import { portalTexts as texts } from '../page/portal-texts.ts';
 import type { Shell } from '../page/shell.ts';
 import { kindName, kindTag, noticeStateTag, stageTag } from '../page/tags.ts';
-import { standingOf } from '../list/notice-lines.ts';
+import { isAnswered, standingOf } from '../list/notice-lines.ts';
 import type { Reader } from '../reader.ts';
 import { changeTable } from './change-table.ts';
 import { readNotice, type FamilyNotice, type Notice } from './read-notice.ts';
@@ -113,12 +105,6 @@ function signInOf(notice: Notice, { now }: Reader): { readonly signInAddress?: s
   return projectId !== null && isOpen(notice, now) ? { signInAddress: registerAddress({ projectId, tenantId }) } : {};
 }
 
-/** A research that still takes answers. */
-function isAnswered({ bulletinType: kind, bulletinStatus, endTime }: Notice, now: string): boolean {
-  const isUp = bulletinLifecycle.is(bulletinStatus, 'published');
-  return bulletinType.is(kind, 'research') && isUp && endTime !== null && now < endTime;
-}
-
 function headOf(notice: Notice, { language }: Reader, asked: Asked): Markup {
   return html`<header class="portal-title">
     <p class="portal-back"><a href="${listAddress({ lang: asked.lang })}">← ${texts.back[language]}</a></p>
@@ -182,7 +168,7 @@ function factsOf(notice: Notice, { language, now }: Reader): Markup {
       t('answerEnd'),
       isResearch &&
         notice.endTime !== null &&
-        html`${instant(notice.endTime)} ${deadlineTag(notice.endTime, now, language)}`,
+        html`${instant(notice.endTime)} ${isAnswered(notice, now) && deadlineTag(notice.endTime, now, language)}`,
     ],
   ];
   return html`<dl class="portal-facts">

@@ -3,6 +3,7 @@ import { ListPage } from '../../../kit/resource-page/list-page.tsx';
 import { isAside, isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import './bulletin.css';
 import { bulletinTenantPage, type BulletinLine } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import { bulletinType, manner } from '@zhaocai/model/tendering/choices';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -63,7 +64,7 @@ const columns: readonly DataColumn<BulletinLine>[] = [
   },
   {
     prop: 'bidEndTime',
-    label: texts.bidEnd,
+    label: texts.hallEnd,
     width: 210,
     render: (row) => <BulletinDeadline row={row} at={row.bidEndTime ?? researchEnd(row)} />,
   },
@@ -119,5 +120,6 @@ function BulletinName({ row }: { row: BulletinLine }) {
 
 function BulletinDeadline({ row, at, isMet = false }: { row: BulletinLine; at: string | null; isMet?: boolean }) {
   if (bulletinType.is(row.bulletinType, 'result')) return <span className="kit-faint">—</span>;
-  return <Deadline at={at} isMet={isMet || isOpened(row.stage) || isAside(row.stage)} />;
+  const isOver = isOpened(row.stage) || isAside(row.stage) || bulletinLifecycle.is(row.bulletinStatus, 'ended');
+  return <Deadline at={at} isMet={isMet || isOver} />;
 }
