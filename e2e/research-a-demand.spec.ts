@@ -101,6 +101,9 @@ test('a department says what it needs, three suppliers answer, the office confir
   const project = new ProjectPage(buyer);
   await project.open(id);
   await expect(buyer.getByRole('main')).toContainText('360,000.00');
+  const origin = project.section('需求与调研');
+  await expect(origin.getByRole('link', { name: '比较方案' })).toBeVisible();
+  await expect(origin).toContainText(about);
   await openDemand(buyer);
   await expect(buyer.getByRole('list', { name: '阶段' }).getByRole('link', { name: '采购项目' })).toHaveAttribute(
     'href',

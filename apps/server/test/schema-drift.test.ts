@@ -25,7 +25,12 @@ const ofPlatform = [
  * The outbox is read across tenants, in the order of the commits, by one function; failed sign-ins of an address are
  * counted over all tenants, by another; what every tenant has published is read in one order.
  */
-const crossTenantIndexes = new Set(['ix_outbox_xid', 'ix_login_failure_address', 'ix_bulletin_portal']);
+const crossTenantIndexes = new Set([
+  'ix_outbox_xid',
+  'ix_login_failure_address',
+  'ix_bulletin_portal',
+  'ix_demand_research_portal',
+]);
 
 let database: TestDatabase;
 let client: pg.Client;

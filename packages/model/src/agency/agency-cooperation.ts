@@ -77,6 +77,7 @@ export const agencyCooperation = entity({
       detailOnly: true,
     },
     remark: { kind: 'text', label: { zh: '备注', en: 'Remarks' }, maxLength: 500, detailOnly: true },
+    answerDue: { kind: 'day', label: { zh: '答复期限', en: 'Answer by' }, readOnly: true, detailOnly: true },
     endReason: { kind: 'text', label: { zh: '拒绝或终止原因', en: 'Why it ended' }, maxLength: 500, readOnly: true },
     isOnPlatform: {
       kind: 'flag',

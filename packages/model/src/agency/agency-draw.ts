@@ -64,6 +64,7 @@ export const agencyDraw = entity({
     seed: { kind: 'text', label: { zh: '抽取种子', en: 'Seed' }, maxLength: 64, readOnly: true, detailOnly: true },
     round: { kind: 'integer', label: { zh: '轮次', en: 'Round' }, required: true, readOnly: true },
     tickets: { kind: 'json', label: { zh: '抽取结果', en: 'Order' }, readOnly: true, detailOnly: true },
+    answerDue: { kind: 'day', label: { zh: '办理期限', en: 'To be done by' }, readOnly: true, detailOnly: true },
     drawTime: { kind: 'instant', label: { zh: '抽取时间', en: 'Drawn' }, readOnly: true },
     voidReason: { kind: 'text', label: { zh: '作废原因', en: 'Why void' }, maxLength: 500, readOnly: true },
   },

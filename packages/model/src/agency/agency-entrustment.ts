@@ -70,6 +70,7 @@ export const agencyEntrustment = entity({
       tells: ['package.winMoney'],
     },
     agreementFiles: { kind: 'files', label: { zh: '委托协议', en: 'Agreement' }, maxCount: 5, detailOnly: true },
+    answerDue: { kind: 'day', label: { zh: '答复期限', en: 'Answer by' }, readOnly: true, detailOnly: true },
     acceptTime: { kind: 'instant', label: { zh: '接受时间', en: 'Accepted' }, readOnly: true },
     agentUserId: {
       kind: 'text',

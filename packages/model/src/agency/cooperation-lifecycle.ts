@@ -63,6 +63,7 @@ export const cooperationLifecycle = lifecycle({
       states: ['invited'],
       permission: 'agencyInvitation_answer',
       when: { field: 'isOnPlatform', codes: ['true'] },
+      due: 'answerDue',
       label: { zh: '答复合作邀请', en: 'Answer an invitation' },
     },
     answerRenewal: {
@@ -70,6 +71,7 @@ export const cooperationLifecycle = lifecycle({
       states: ['active', 'expired'],
       permission: 'agencyInvitation_answer',
       when: { field: 'renewalAsked', codes: ['true'] },
+      due: 'answerDue',
       label: { zh: '答复续约', en: 'Answer a renewal' },
     },
     confirm: {
@@ -77,6 +79,7 @@ export const cooperationLifecycle = lifecycle({
       states: ['active'],
       by: 'confirm',
       when: { field: 'awaitsConfirmation', codes: ['true'] },
+      due: 'answerDue',
       label: { zh: '确认未入驻机构的合作', en: 'Confirm an agency outside' },
     },
     renew: {

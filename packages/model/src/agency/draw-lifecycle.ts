@@ -5,6 +5,7 @@ const draw = {
   name: 'projectName',
   number: 'projectNo',
   path: '/agencyLibrary/draw?id={id}',
+  due: 'answerDue',
 } as const;
 
 /** A draw: begun by one person, joined by another who watches over it, ended when both have shown their secrets. */

@@ -114,6 +114,8 @@ export const lastAgentInfo = endpoint({
     /** What a rule says about the choice: 1 it is drawn, 2 another person confirms it. */
     choiceRule: z.number().nullable(),
     ruleName: z.string().nullable(),
+    /** The cooperation with the agency that the request for the tender named. */
+    meantId: z.string().nullable(),
   }),
   ids: { proId: 'project' },
 });

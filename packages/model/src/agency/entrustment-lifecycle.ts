@@ -86,6 +86,7 @@ export const entrustmentLifecycle = lifecycle({
       ...ofBuyer,
       states: ['toConfirm'],
       by: 'confirm',
+      due: 'answerDue',
       label: { zh: '确认选定代理机构', en: 'Confirm an agency' },
     },
     answer: {
@@ -97,6 +98,7 @@ export const entrustmentLifecycle = lifecycle({
       name: 'projectName',
       number: 'projectNo',
       path: '/agency/project/details?id={id}',
+      due: 'answerDue',
       label: { zh: '答复项目委托', en: 'Answer an entrustment' },
     },
     recordAnswer: {
@@ -104,6 +106,7 @@ export const entrustmentLifecycle = lifecycle({
       states: ['offered'],
       person: 'createUser',
       when: { field: 'isOnPlatform', codes: ['false'] },
+      due: 'answerDue',
       label: { zh: '登记代理机构答复', en: 'Record the answer of an agency' },
     },
     chooseAgain: {
@@ -111,6 +114,7 @@ export const entrustmentLifecycle = lifecycle({
       states: ['returned'],
       person: 'createUser',
       when: { field: 'followedUp', codes: ['false'] },
+      due: 'answerDue',
       label: { zh: '另行选定代理机构', en: 'Choose another agency' },
     },
   },

@@ -9,6 +9,7 @@ const ofProject = {
   name: 'proName',
   number: 'proNo',
   path: '/budget/projectLibraryManage/stairDeclare/declareDetails?id={of}',
+  due: 'answerDue',
 } as const;
 
 /**

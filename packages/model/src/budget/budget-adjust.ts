@@ -24,6 +24,7 @@ export const budgetAdjust = entity({
     moneyBefore: { kind: 'money', label: { zh: '调整前金额', en: 'Amount before' }, readOnly: true },
     moneyAfter: { kind: 'money', label: { zh: '调整后金额', en: 'Amount after' }, min: 0.01, required: true },
     reason: { kind: 'longText', label: { zh: '调整原因', en: 'Reason' }, maxLength: 500, required: true },
+    answerDue: { kind: 'day', label: { zh: '办理期限', en: 'To be done by' }, readOnly: true, detailOnly: true },
     rejectReason: { kind: 'text', label: { zh: '驳回原因', en: 'Why rejected' }, maxLength: 500, readOnly: true },
   },
 });

@@ -8,6 +8,7 @@ const budget = {
   name: 'proName',
   number: 'proNo',
   path: '/budget/projectLibraryManage/stairDeclare/declareDetails?id={id}',
+  due: 'answerDue',
 } as const;
 
 /**

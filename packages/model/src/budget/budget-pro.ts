@@ -62,6 +62,7 @@ export const budgetPro = entity({
       required: true,
       detailOnly: true,
     },
+    answerDue: { kind: 'day', label: { zh: '办理期限', en: 'To be done by' }, readOnly: true, detailOnly: true },
     rejectReason: { kind: 'text', label: { zh: '驳回原因', en: 'Why rejected' }, maxLength: 500, readOnly: true },
     files: { kind: 'files', label: { zh: '附件', en: 'Files' }, detailOnly: true },
   },

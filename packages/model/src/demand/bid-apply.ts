@@ -75,6 +75,7 @@ export const bidApplyLifecycle = lifecycle({
     correct: {
       states: ['rejected'],
       person: 'createUser',
+      due: 'expectTime',
       name: 'projectName',
       number: 'applyNo',
       path: '/purchaseEntrust/biddingApply/biddingDetail?id={id}',

@@ -80,12 +80,14 @@ export const demandLifecycle = lifecycle({
       states: ['toConfirm'],
       by: 'confirm',
       notDuring: 'demand_confirm',
+      due: 'deliveryDate',
       label: { zh: '确认采购需求', en: 'Confirm the demand' },
     },
     submitAgain: {
       ...demand,
       states: ['returned'],
       person: 'createUser',
+      due: 'deliveryDate',
       label: { zh: '修改后重新提交', en: 'Change and submit again' },
     },
     makeProject: {
@@ -154,6 +156,8 @@ export const researchLifecycle = lifecycle({
       states: ['published'],
       person: 'createUser',
       from: 'endTime',
+      due: 'deliveryDate',
+      isDueOfWhole: true,
       of: { entity: 'demand', field: 'demandId' },
       name: demand.name,
       number: demand.number,

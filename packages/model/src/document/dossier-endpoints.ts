@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { archiveItem } from '../procedure/archive-item.ts';
 import { byProject } from '../tendering/wire.ts';
 import { project } from '../tendering/project.ts';
 import { filedFile } from './catalog-endpoints.ts';
@@ -10,13 +12,32 @@ import { filedFile } from './catalog-endpoints.ts';
 export type ProjectFilesLine = Row<typeof project> & { readonly fileCount: number; readonly fileBytes: number };
 
 const projectFile = filedFile.extend({
-  /** project, bulletin, quote, contract or agreement. */
+  /** project, bulletin, quote, contract, agreement or projectTask. */
   businessType: z.string(),
   /** Where it lies in the dossier. */
   path: z.string(),
   catalogName: z.string().nullable(),
 });
 export type ProjectFile = z.infer<typeof projectFile>;
+
+const archivedPaper = fieldsIn(
+  z.object({
+    catalogCode: z.string(),
+    name: z.string(),
+    stage: z.number(),
+    required: z.boolean(),
+    source: z.number(),
+    secretLevel: z.number(),
+    retentionYears: z.number(),
+    /** Of `archivedState`: made by the system already or among the files, missing where its stage is over, or open. */
+    state: z.number(),
+    /** Where those of the dossier lie that are it. */
+    files: z.array(z.string()),
+  }),
+  archiveItem,
+);
+/** A paper of the archive list of a project's method. */
+export type ArchivedPaper = z.infer<typeof archivedPaper>;
 
 const dossierLink = z.object({
   /** Good for minutes, and for whom it was made alone. */
@@ -59,6 +80,15 @@ export const dossierApi = {
     output: z.array(projectFile),
     ids: { projectId: 'project' },
     aliases: ['POST /api/purchase/project/queryProjectFiles'],
+  }),
+  /** Which papers of the archive list of its method lie with a project, and which are missing. */
+  archives: endpoint({
+    route: 'GET /api/purchase/project/queryProjectArchives',
+    label: { zh: '项目归档清单核对', en: 'Papers of the archive list of a project' },
+    permission: 'projectFiles_view',
+    input: byProject,
+    output: z.array(archivedPaper),
+    ids: { projectId: 'project' },
   }),
   /** All files of a project as one zip, with a manifest of their hashes; streamed. */
   dossier: endpoint({

@@ -112,6 +112,7 @@ export const planLifecycle = lifecycle({
       states: ['inApproval'],
       by: 'approve',
       notDuring: 'plan_submit',
+      due: 'planStartDate',
       label: { zh: '审核采购计划', en: 'Audit the plan' },
     },
     handDown: {
@@ -132,6 +133,7 @@ export const planLifecycle = lifecycle({
       ...plan,
       states: ['returned'],
       person: 'createUser',
+      due: 'planStartDate',
       label: { zh: '修改后重新提交', en: 'Change and submit again' },
     },
   },
@@ -180,6 +182,7 @@ export const planModifyLifecycle = lifecycle({
       by: 'approve',
       notDuring: 'plan_modify',
       path: '/purchaseEntrust/purchasePlan/planTransmit/planAdjustDetail?id={id}',
+      due: 'answerDue',
       label: { zh: '审核计划调整', en: 'Audit the adjustment' },
     },
   },

@@ -128,6 +128,7 @@ export const planModify = entity({
     },
     reason: { kind: 'longText', label: { zh: '调整原因', en: 'Reason' }, maxLength: 500, required: true },
     rejectReason: { kind: 'text', label: { zh: '驳回原因', en: 'Why rejected' }, maxLength: 500, readOnly: true },
+    answerDue: { kind: 'day', label: { zh: '办理期限', en: 'To be done by' }, readOnly: true, detailOnly: true },
     newPlanId: {
       kind: 'ref',
       to: 'plan',

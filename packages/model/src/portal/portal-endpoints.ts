@@ -12,7 +12,7 @@ const day = z.iso
   .catch('');
 
 /** The kinds of notices, as the addresses of the portal name them. */
-export const portalKinds = ['procurement', 'change', 'source', 'candidates', 'result', 'ending'] as const;
+export const portalKinds = ['procurement', 'research', 'change', 'source', 'candidates', 'result', 'ending'] as const;
 export type PortalKind = (typeof portalKinds)[number];
 
 const filters = {

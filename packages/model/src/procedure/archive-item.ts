@@ -13,6 +13,13 @@ export const secretLevel = named({
   secret: { value: 2, label: { zh: '秘密', en: 'Secret' } },
 });
 
+/** Whether a paper of the list lies with a project; one that need not be there, or not yet, is not missed. */
+export const archivedState = named({
+  there: { value: 1, label: { zh: '已备', en: 'There' }, tone: 'green' },
+  missing: { value: 2, label: { zh: '缺少', en: 'Missing' }, tone: 'red' },
+  open: { value: 3, label: { zh: '未备', en: 'Not there' }, tone: 'grey' },
+});
+
 /** Kept fifteen years from the end of the procurement (Government Procurement Law, article 42; R59). */
 export const statutoryRetentionYears = 15;
 

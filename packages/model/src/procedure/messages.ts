@@ -38,6 +38,18 @@ export const procedureMessages = {
     zh: '该采购方式依法须发布公告，不能取消',
     en: 'The law has this method begin with a notice: it cannot be left out',
   },
+  'procedure.beginsWithNotice': {
+    zh: '该采购方式以公告开始，不能取消；不公开征集的，请采用邀请招标、谈判、单一来源或直接采购',
+    en: 'This method begins with a notice, which cannot be left out: to invite instead, take a method that invites',
+  },
+  'procedure.beginsWithoutNotice': {
+    zh: '该采购方式不以公告开始，请取消“发布公告”',
+    en: 'This method does not begin with a notice: turn “A notice is published” off',
+  },
+  'procedure.noExperts': {
+    zh: '该采购方式没有评审环节，请取消“抽取专家”',
+    en: 'Nothing is evaluated in this method: turn “Experts are drawn” off',
+  },
   'procedure.itemUnknown': {
     zh: '采购品目“{value}”不在品目目录中，请从目录中选择，或按“编码 名称”填写',
     en: '“{value}” is not in the catalogue of items: choose one, or give its code',

@@ -26,20 +26,14 @@ export type NoticeName = z.infer<typeof noticeName>;
 /** A line of the list of notices, with what decides whether to read on. */
 export type BulletinLine = Pick<
   BulletinRow,
-  | 'id'
-  | 'tenantId'
-  | 'projectId'
-  | 'bulletinType'
-  | 'title'
-  | 'buyerName'
-  | 'publishTime'
-  | 'endTime'
-  | 'bulletinStatus'
+  'id' | 'tenantId' | 'bulletinType' | 'title' | 'buyerName' | 'publishTime' | 'endTime' | 'bulletinStatus'
 > & {
-  readonly projectNo: string;
-  readonly projectName: string;
-  readonly manner: number;
-  /** Null of the publicity of a single source, which tells nothing of what comes after it. */
+  readonly projectId: string | null;
+  /** Null of a research, which comes before any project. */
+  readonly projectNo: string | null;
+  readonly projectName: string | null;
+  readonly manner: number | null;
+  /** Null of the publicity of a single source too, which tells nothing of what comes after it. */
   readonly entryEndTime: string | null;
   readonly bidEndTime: string | null;
   readonly stage: number | null;
@@ -49,16 +43,16 @@ export type BulletinLine = Pick<
 const lineAnswer = z.object({
   id: z.string(),
   tenantId: z.string(),
-  projectId: z.string(),
+  projectId: z.string().nullable(),
   bulletinType: z.number(),
   title: z.string(),
   buyerName: z.string().nullable(),
   publishTime: z.string().nullable(),
   endTime: z.string().nullable(),
   bulletinStatus: z.number().nullable(),
-  projectNo: carries(z.string(), project, 'projectNo'),
-  projectName: z.string(),
-  manner: z.number(),
+  projectNo: carries(z.string().nullable(), project, 'projectNo'),
+  projectName: z.string().nullable(),
+  manner: z.number().nullable(),
   entryEndTime: z.string().nullable(),
   bidEndTime: z.string().nullable(),
   stage: z.number().nullable(),

@@ -23,6 +23,22 @@ export const tenderingMessages = {
     zh: '“{kind}”未配置{manner}，可选：{methods}；如需采用，请在“采购配置”中增加',
     en: '{manner} is not configured for “{kind}”. There are: {methods}. Add it under Configuration if it is needed',
   },
+  'tendering.depositConfigured': {
+    zh: '“{kind}”的{manner}要求收取保证金，请填写保证金金额；不收取的，请在“采购配置”中取消该方式的“收取保证金”',
+    en: '{manner} of “{kind}” takes bid security: give its amount, or turn “Bid security is taken” off under Configuration',
+  },
+  'tendering.agentConfigured': {
+    zh: '“{kind}”的{manner}要求委托代理机构，请先在项目的“委托代理”中选择机构并待其接受；自行办理的，请在“采购配置”中取消该方式的“委托代理机构”',
+    en: '{manner} of “{kind}” is run by an agency: choose one under “Agency” of the project and wait until it accepts, or turn “An agency is entrusted” off under Configuration',
+  },
+  'tendering.expertsConfigured': {
+    zh: '“{kind}”的{manner}要求抽取专家评审，请先为标包编制评审标准；不评审的，请在“采购配置”中取消该方式的“抽取专家”',
+    en: '{manner} of “{kind}” is evaluated by experts: write the standards of its packages, or turn “Experts are drawn” off under Configuration',
+  },
+  'tendering.expertsMissing': {
+    zh: '该项目发布时要求抽取专家评审，“{name}”还没有评审委员会：请抽取专家、组建委员会并完成评审',
+    en: 'The project went out to be evaluated by experts, and “{name}” has no committee: draw experts, form one and evaluate',
+  },
   'tendering.samePerson': {
     zh: '经办与验收审核不能为同一人：{name}',
     en: 'Handling and reviewing are two people’s: {name}',

@@ -57,6 +57,7 @@ export const messageKind = named({
   objectionDecided: { value: 'objectionDecided', label: { zh: '投诉已处理', en: 'Complaint decided' }, tone: 'blue' },
   objectionClosed: { value: 'objectionClosed', label: { zh: '质疑投诉已办结', en: 'Objection closed' }, tone: 'green' },
   objectionLate: { value: 'objectionLate', label: { zh: '质疑投诉逾期', en: 'Objection overdue' }, tone: 'red' },
+  researchOpened: { value: 'researchOpened', label: { zh: '新需求调研', en: 'New research' }, tone: 'blue' },
   researchExtended: { value: 'researchExtended', label: { zh: '调研延期', en: 'Research extended' }, tone: 'blue' },
   projectEnded: { value: 'projectEnded', label: { zh: '采购终止', en: 'Procurement ended' }, tone: 'red' },
   resultWithdrawn: { value: 'resultWithdrawn', label: { zh: '结果撤销', en: 'Result withdrawn' }, tone: 'orange' },

@@ -18,7 +18,7 @@ import { completeApply, demandApplyOpen, linkApply, setOfApply } from './tender/
 import { completeTender, demandOwnTenders } from './tender/complete-tender.ts';
 
 export { budgetOfDemands, followDemands, partsForProject } from './demand/follow-projects.ts';
-export { demandWaits, giveAppliesBack, nameProject } from './tender/bid-apply.ts';
+export { demandWaits, giveAppliesBack, nameProject, requestsFor } from './tender/bid-apply.ts';
 export { familyOf } from './demand/demand-family.ts';
 export { linesOfAll } from './demand/demand-lines.ts';
 export { researchRules } from './research/research-rules.ts';
@@ -28,9 +28,10 @@ export const demandModule: Module = {
   name: 'demand',
   routes: demandRoutes,
   flowBusinesses: () => [confirmBusiness],
-  // What a demand was described with goes over into its project, and is read by whoever reads that.
+  // What a demand or a request was described with goes over into its project, and is read by whoever reads that.
   fileAccess: () => ({
     demand: anyReads(rowReads(model.demand), rowReads(model.project)),
+    bidApply: anyReads(rowReads(model.bidApply), rowReads(model.project)),
     demandResearch: rowReads(model.demandResearch),
     [answerBusiness]: answerFileAccess,
   }),

@@ -15,11 +15,13 @@ const today = '2026-11-20 10:00:00';
 const after = '2026-12-01 17:00:00';
 const tooFew = '调研供应商不足3家，请填写说明';
 
-/** Companies whose people were told of it, with what and why. */
+/** Companies whose people were told of what became of it, with what and why. */
 const toldOf = (researchId: string) =>
-  app.asSuperuser(`select distinct tenant_id as tenant, kind, content from flow_message where business_id = $1`, [
-    researchId,
-  ]);
+  app.asSuperuser(
+    `select distinct tenant_id as tenant, kind, content from flow_message
+     where business_id = $1 and kind <> 'researchOpened'`,
+    [researchId],
+  );
 
 describe('a research', () => {
   test('[R373] is published to every supplier with what is needed, and nothing else of the demand', async () => {
@@ -35,6 +37,28 @@ describe('a research', () => {
     );
     expect(hall.records).toContainEqual(expect.objectContaining({ id: researchId, isAnswered: false }));
     expect((await app.as('supplier2').get(`/purchase/cus/demand/queryDemandById?id=${demandId}`)).code).toBe(403);
+  });
+
+  test('[R373] stands among the notices as one of type 11, while it is up', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    const noticesOf = async (account: 'supplier2' | 'buyer') =>
+      dataOf<{ records: { id: string }[] }>(
+        await app.as(account).post('/purchase/bulletin/bulletinTenantPage', { size: 50, bulletinType: 11 }),
+      ).records.filter(({ id }) => id === researchId);
+    const [found] = await noticesOf('supplier2');
+    expect(found).toMatchObject({
+      bulletinType: 11,
+      title: '离心机需求调研',
+      buyerName: '大学招投标中心',
+      projectId: null,
+      publishTime: today,
+    });
+    expect(tracesIn(JSON.stringify(found), ['420000'])).toEqual([]);
+    const [row] = (await steps.shown(app, demandId)).research;
+    const wish = { id: researchId, version: row?.version, reason: '调研内容有误，重新发布' };
+    dataOf(await steps.moveResearch(app, 'withdraw', wish));
+    expect([...(await noticesOf('supplier2')), ...(await noticesOf('buyer'))]).toEqual([]);
   });
 
   test('that is still a draft is read by no supplier', async () => {

@@ -42,7 +42,7 @@ export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task
 export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';
 export { changesQuotes } from './bulletin/change-in-words.ts';
-export { ownNumbers } from './rules/own-numbers.ts';
+export { configuredMethod, ownNumbers } from './rules/own-numbers.ts';
 export { draftOf, factsOfStandards, standardsOf, type FactsOfStandards } from './rules/standard-facts.ts';
 export { articleOf, loadCalendar, loadRules, ruleInForce, rulesInForce } from './rules/project-rules.ts';
 export { readOnce } from './rules/read-once.ts';

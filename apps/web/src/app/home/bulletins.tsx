@@ -1,6 +1,9 @@
-import { bulletinTenantPage } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinTenantPage, type BulletinLine } from '@zhaocai/model/tendering/bulletin-endpoints';
+import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
+import { bulletinType } from '@zhaocai/model/tendering/choices';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
+import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
 import { ToneTag } from '../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../kit/widgets/deadline.tsx';
@@ -12,8 +15,8 @@ import { words } from '../../kit/text/words.ts';
 
 const shownCount = 8;
 const openedStage = 45;
-const resultType = 2;
 const noticePath = '/projectManagement/noticeAdministration';
+const researchPath = '/researchNeeds/noticeDetail/index';
 
 /** The newest published bulletins, of all units that publish to this one. */
 export function Bulletins() {
@@ -30,15 +33,9 @@ export function Bulletins() {
               {records.map((notice) => (
                 <li key={notice.id}>
                   {notice.isEntered && <ToneTag tone="green">{t(enteredText)}</ToneTag>}
-                  <Link to={`${noticePath}/noticeParticulars?id=${notice.id}&tenantId=${notice.tenantId}`}>
-                    {notice.title}
-                  </Link>
+                  <NoticeName notice={notice} />
                   <span className="home-end">
-                    {notice.bulletinType === resultType || notice.bidEndTime === null ? (
-                      <Ago at={notice.publishTime} className="home-quiet" />
-                    ) : (
-                      <Deadline at={notice.bidEndTime} isMet={(notice.stage ?? 0) >= openedStage} />
-                    )}
+                    <NoticeTime notice={notice} />
                   </span>
                 </li>
               ))}
@@ -48,6 +45,25 @@ export function Bulletins() {
       </Loaded>
     </Section>
   );
+}
+
+type Notice = Pick<BulletinLine, 'id' | 'tenantId' | 'title' | 'bulletinType'>;
+
+/** A research is answered on a screen of its own, by whoever may answer any. */
+function NoticeName({ notice: { id, tenantId, title, bulletinType: kind } }: { readonly notice: Notice }) {
+  const allowed = useAllowed();
+  const isResearch = bulletinType.is(kind, 'research');
+  if (isResearch && !allowed('researchNeeds_view')) return <span>{title}</span>;
+  const path = isResearch ? researchPath : `${noticePath}/noticeParticulars`;
+  return <Link to={`${path}?id=${id}&tenantId=${tenantId}`}>{title}</Link>;
+}
+
+/** Until when somebody may quote or answer; else since when it is there. */
+function NoticeTime({ notice }: { readonly notice: BulletinLine }) {
+  const { bulletinType: kind, bidEndTime, bulletinStatus, endTime, publishTime, stage } = notice;
+  const end = bulletinType.is(kind, 'research') ? endTime : bidEndTime;
+  if (bulletinType.is(kind, 'result') || end === null) return <Ago at={publishTime} className="home-quiet" />;
+  return <Deadline at={end} isMet={(stage ?? 0) >= openedStage || bulletinLifecycle.is(bulletinStatus, 'ended')} />;
 }
 
 const enteredText = words.registered;

@@ -39,6 +39,7 @@ export const agencyTexts = {
   section: { zh: '委托代理', en: 'Agency' },
   none: { zh: '本项目未委托代理机构', en: 'No agency runs this project' },
   choose: { zh: '选择代理机构', en: 'Choose an agency' },
+  meant: { zh: '招标申请中拟委托的机构', en: 'The agency that the request named' },
   former: { zh: '此前委托', en: 'Asked before' },
   draws: { zh: '抽取记录', en: 'Draws' },
   nextOfDraw: { zh: '按抽取顺序委托“{name}”', en: 'Entrust {name}, next by the draw' },

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { Feature } from '../../kit/page/feature.ts';
 import {
   answerPath,
@@ -22,6 +23,11 @@ const detail = async () => ({ Page: (await import('./detail/demand-detail-page.t
 const researchForm = async () => ({ Page: (await import('./research/research-edit-page.tsx')).ResearchEditPage });
 const compared = async () => ({ Page: (await import('./research/comparison-page.tsx')).ComparisonPage });
 const notice = async () => ({ Page: (await import('./research/notice-page.tsx')).NoticePage });
+
+/** What a project was made of, for its page. */
+export const ProjectDemand = lazy(async () => ({
+  default: (await import('./project/project-demand.tsx')).ProjectDemand,
+}));
 
 /** What departments need, what the market says to it, and tenders that are asked for or kept a ledger of. */
 export const demandFeature: Feature = {

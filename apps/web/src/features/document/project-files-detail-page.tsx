@@ -9,6 +9,7 @@ import { Empty } from '../../kit/widgets/empty.tsx';
 import { FileLinks } from '../../kit/widgets/file-links.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../kit/widgets/section.tsx';
+import { ArchiveList } from './archive-list.tsx';
 import { DossierButton } from './dossier-button.tsx';
 import { documentTexts as texts } from './texts.ts';
 
@@ -18,6 +19,7 @@ const groups = [
   { business: 'quote', title: texts.ofQuotes },
   { business: 'contract', title: texts.ofContracts },
   { business: 'agreement', title: texts.ofAgreements },
+  { business: 'projectTask', title: texts.ofTasks },
 ] as const;
 
 /** Everything that lies with a project, by where it came from. `?id=` names it. */
@@ -44,6 +46,7 @@ export function ProjectFilesDetailPage() {
         {project.data && <Link to={`/tenderee/projectDetail/index?id=${projectId}`}>{t(texts.toProject)}</Link>}
         <span>{t(texts.dossierHelp)}</span>
       </PageHead>
+      <ArchiveList projectId={projectId} />
       <Loaded query={query}>
         {(files) => (files.length === 0 ? <Empty title={t(texts.noFiles)} /> : <Groups files={files} />)}
       </Loaded>

@@ -44,7 +44,18 @@ export async function readLastAgent(ctx: Ctx, proId: string | undefined): Promis
     canChoose: isBeforeNotice(held) && !isLive && !isDrawing && ctx.user.permissions.has('agencyLibrary_entrust'),
     choiceRule: rule?.action ?? null,
     ruleName: rule?.name ?? null,
+    meantId: await meantFor(ctx, proId),
   };
+}
+
+/** Where several requests came to the project, the agency of the last one that named any. */
+async function meantFor({ db, tenantId }: Ctx, projectId: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `select cooperation_id::text as id from bid_apply where tenant_id = $1 and result_project_id = $2
+       and cooperation_id is not null and is_deleted = 0 order by id desc limit 1`,
+    [tenantId, projectId],
+  );
+  return row?.id ?? null;
 }
 
 function isCurrent(status: unknown): boolean {
@@ -58,7 +69,7 @@ async function lastOfBuyer(ctx: Ctx): Promise<Info> {
   );
   const [row] = last ? await findRows(ctx, agencyEntrustment, { ids: [last.id] }) : [];
   const current = row ? await withActions(ctx, row) : null;
-  return { current, history: [], draws: [], canChoose: false, choiceRule: null, ruleName: null };
+  return { current, history: [], draws: [], canChoose: false, choiceRule: null, ruleName: null, meantId: null };
 }
 
 const own: readonly string[] = ['accept', 'giveBack'];

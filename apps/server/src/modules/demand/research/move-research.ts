@@ -37,7 +37,10 @@ async function holdResearch(ctx: Ctx, { id, version }: Pick<MoveInput, 'id' | 'v
   return { about, row: await lockRow(ctx, demandResearch, { id, version }) };
 }
 
-/** Lets everybody read what is asked, with what is needed as it is now; the demand is in research from here on. */
+/**
+ * Lets everybody read what is asked, with what is needed as it is now, as a notice of type 11 among the others; the demand is
+ * in research from here on.
+ */
 export async function publishResearch(files: Files, ctx: Ctx, input: MoveInput): Promise<Moved> {
   const { about, row } = await holdResearch(ctx, input);
   if (row.endTime <= ctx.now) refuse('demand.endTimePast');
@@ -61,6 +64,7 @@ export async function publishResearch(files: Files, ctx: Ctx, input: MoveInput):
   });
   await files.publish(ctx, { businessType: 'demandResearch', businessId: row.id });
   await transition(ctx, demand, { subject: about, action: 'research', payload: { researchId: row.id } });
+  await tellConcerned(ctx, row);
   return moved;
 }
 
@@ -97,6 +101,13 @@ export async function endResearch(ctx: Ctx, { reason, ...input }: MoveInput): Pr
   });
   if (isEarly) await tellAnswered(ctx, { row, kind: 'terminated', content: reason ?? '' });
   return moved;
+}
+
+/** Once, those whom it is likely to concern: who they are the database alone knows. */
+async function tellConcerned(ctx: Ctx, { id, title, endTime }: ResearchRow): Promise<void> {
+  const content = `${ctx.user.tenantName}发布需求调研，请于${endTime}前提交方案`;
+  const told = [id, messageIds(), title, content, ctx.now];
+  await ctx.db.query('select from tell_new_research($1, $2::bigint[], $3, $4, $5)', told);
 }
 
 interface Answered {

@@ -18,6 +18,7 @@ import {
   demandOwner,
   demandReference,
   findRow,
+  findRows,
   lockRow,
   lockRows,
   nextNumber,
@@ -116,17 +117,26 @@ export function nameProject(ctx: Ctx, row: ApplyRow, { id, projectNo }: MadeProj
 
 /** Whatever was asked about this demand and accepted. */
 export async function nameProjectOfDemand(ctx: Ctx, { demandId, made }: { demandId: string; made: MadeProject }) {
-  const rows = await ctx.db.query<{ id: string }>(
-    `select id::text from bid_apply where tenant_id = $1 and demand_id = $2 and is_deleted = 0
-       and audit_status in ${bidApplyLifecycle.sql('approved')} order by id`,
-    [ctx.tenantId, demandId],
-  );
   await transitionAll(ctx, bidApply, {
-    ids: rows.map(({ id }) => id),
+    ids: await acceptedFor(ctx, [demandId]),
     action: 'makeProject',
     set: { resultProjectId: made.id },
     payload: { projectNo: made.projectNo },
   });
+}
+
+/** The requests about these demands that were accepted and wait for their project, in the order in which they were made. */
+export async function requestsFor(ctx: Ctx, demandIds: readonly string[]): Promise<ApplyRow[]> {
+  return findRows(ctx, bidApply, { ids: await acceptedFor(ctx, demandIds), reach: 'tenant' });
+}
+
+async function acceptedFor({ db, tenantId }: Ctx, demandIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id::text from bid_apply where tenant_id = $1 and demand_id = any($2::bigint[]) and is_deleted = 0
+       and audit_status in ${bidApplyLifecycle.sql('approved')} order by id`,
+    [tenantId, demandIds],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Where the project that had come of a request lives no more, it waits for another one, or is voided. */

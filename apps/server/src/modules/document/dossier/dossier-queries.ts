@@ -31,6 +31,11 @@ export async function pageProjectFiles(ctx: Ctx, input: PageInput): Promise<Page
        join attachment a on a.tenant_id = k.tenant_id and a.id = k.file_id and a.is_deleted = 0
        where k.tenant_id = $1 and k.project_id = any($2::bigint[])
        union all
+       select t.project_id, a.file_size from project_task t
+       join attachment a on a.tenant_id = t.tenant_id and a.business_type = 'projectTask' and a.business_id = t.id
+         and a.is_deleted = 0
+       where t.tenant_id = $1 and t.project_id = any($2::bigint[]) and t.is_deleted = 0
+       union all
        select c.project_id, c.file_size from
          (select distinct on (file_id) project_id, file_size from contract_file
           where tenant_id = $1 and project_id = any($2::bigint[]) order by file_id) c) f

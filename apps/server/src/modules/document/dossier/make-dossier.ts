@@ -7,8 +7,9 @@ import type { RawAnswer } from '../../../platform/http/context.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findProject, type ProjectRow } from '../../tendering/index.ts';
 import { safeName } from '../safe-name.ts';
+import { archivesOfProject } from './archive-list.ts';
 import { fileMember } from './file-member.ts';
-import { manifestCsv, manifestJson, type Manifest, type ManifestLine } from './manifest.ts';
+import { archivesCsv, manifestCsv, manifestJson, type Manifest, type ManifestLine } from './manifest.ts';
 import type { Watch } from './progress-book.ts';
 import { filesOfProject } from './project-files.ts';
 import { recordMembers, type RecordTools } from './record-members.ts';
@@ -35,7 +36,12 @@ export async function makeDossier(tools: RecordTools, ctx: Ctx, { projectId, beg
     subject: projectId,
     payload: { files: found.length },
   });
-  const start = { ...headOf(ctx, project), evidence: await chainHead(ctx, projectId) };
+  const archives = await archivesOfProject(ctx, project, found);
+  const start = {
+    ...headOf(ctx, project),
+    evidence: await chainHead(ctx, projectId),
+    ...(archives.length > 0 && { archives }),
+  };
   const watch = await begin?.();
   const tell = (line: ManifestLine) => watch?.file(line.state === 'missing');
   return {
@@ -100,6 +106,7 @@ async function* members(
   yield* recordMembers(tools, tools.ctx, project);
   const manifest: Manifest = { ...start, files: lines };
   yield { path: '清单.csv', bytes: [Buffer.from(manifestCsv(manifest))] };
+  if (manifest.archives) yield { path: '归档清单核对.csv', bytes: [Buffer.from(archivesCsv(manifest.archives))] };
   yield { path: 'manifest.json', bytes: [Buffer.from(manifestJson(manifest))] };
 }
 

@@ -1,3 +1,5 @@
+import { archivedState, archiveSource, secretLevel, type ArchivedPaper } from '@zhaocai/model';
+
 /** One file of a dossier. `altered`: it is no longer what was uploaded; `missing`: its store has lost it. */
 export interface ManifestLine {
   readonly path: string;
@@ -18,6 +20,8 @@ export interface Manifest {
   /** The end of the project's chain of evidence. */
   readonly evidence: { readonly seq: string; readonly hash: string } | null;
   readonly files: readonly ManifestLine[];
+  /** The archive list of the project's method, where the buyer has configured one. */
+  readonly archives?: readonly ArchivedPaper[];
 }
 
 export function manifestJson(manifest: Manifest): string {
@@ -39,6 +43,24 @@ export function manifestCsv({ files }: Manifest): string {
     sha256 ?? '',
     states[state],
   ]);
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Which papers of the archive list are in the archive: for people, as the list of files is. */
+export function archivesCsv(archives: readonly ArchivedPaper[]): string {
+  const head = ['目录编号', '资料名称', '必备', '来源', '密级', '保存年限', '状态', '文件'];
+  const rows = archives.map(
+    ({ catalogCode, name, required, source, secretLevel: level, retentionYears, state, files }) => [
+      catalogCode,
+      name,
+      required ? '是' : '否',
+      archiveSource.named(source)?.label.zh ?? '',
+      secretLevel.named(level)?.label.zh ?? '',
+      String(retentionYears),
+      archivedState.named(state)?.label.zh ?? '',
+      files.join('；'),
+    ],
+  );
   return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 

@@ -98,7 +98,7 @@ function guidOf({ tenantId, id }: Entry): string {
 }
 
 function summaryOf({ buyerName, projectNo, content }: Entry): string {
-  return `${buyerName} · ${projectNo} · ${briefOf(content)}`;
+  return [buyerName, projectNo, briefOf(content)].filter(Boolean).join(' · ');
 }
 
 /** `Thu, 26 Nov 2026 09:00:00 +0800` */

@@ -9,7 +9,7 @@ import type { Shell } from '../page/shell.ts';
 import { kindTag, noticeStateTag, stageTag } from '../page/tags.ts';
 import type { Reader } from '../reader.ts';
 import { filterForm, isFiltered } from './filter-form.ts';
-import { pageLines, placeOfLine, standingOf, type Lines, type NoticeLine } from './notice-lines.ts';
+import { isAnswered, pageLines, placeOfLine, standingOf, type Lines, type NoticeLine } from './notice-lines.ts';
 import { regionName, type createRegions, type Region } from './regions.ts';
 
 const pageSize = 20;
@@ -82,13 +82,12 @@ function lineOf(line: NoticeLine, { regions, input, language, now }: Shown): Mar
       <h2><a href="${noticeAddress(line.id, input)}">${line.title}</a></h2>
     </div>
     <p class="portal-line-facts">
-      <span>${line.buyerName}</span>${region && html`<span>${region}</span>`}<span class="portal-code"
-        >${line.projectNo}</span
-      >
+      <span>${line.buyerName}</span
+      >${region && html`<span>${region}</span>`}${line.projectNo && html`<span class="portal-code">${line.projectNo}</span>`}
     </p>
     <p class="portal-line-times">
       <span>${instant(line.publishTime)}</span>
-      ${opensProject(line.bulletinType) && standing(line, now, language)}
+      ${opensProject(line.bulletinType) && standing(line, now, language)}${answerable(line, now, language)}
     </p>
   </li>`;
 }
@@ -103,6 +102,13 @@ function standing(line: NoticeLine, now: string, language: Language): Markup {
         ${deadlineTag(project.entryEndTime, now, language)}</span
       >`
     : stageTag(project, now, language);
+}
+
+/** Of a research that takes answers: until when. */
+function answerable(line: NoticeLine, now: string, language: Language): Markup | false {
+  const { endTime } = line;
+  if (endTime === null || !isAnswered(line, now)) return false;
+  return html`<span>${texts.answerEnd[language]} ${instant(endTime)} ${deadlineTag(endTime, now, language)}</span>`;
 }
 
 function emptyList(input: PortalListInput, language: Language): Markup {

@@ -1,4 +1,4 @@
-import { bulletinType, publishedStates, type PortalFilter, type PortalKind } from '@zhaocai/model';
+import { bulletinLifecycle, bulletinType, publishedStates, type PortalFilter, type PortalKind } from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Reader } from '../reader.ts';
@@ -7,7 +7,8 @@ import type { Reader } from '../reader.ts';
 export interface NoticeLine {
   readonly id: string;
   readonly tenantId: string;
-  readonly projectId: string;
+  /** Null of a research, which comes before any project. */
+  readonly projectId: string | null;
   readonly bulletinType: number;
   readonly title: string;
   readonly buyerName: string;
@@ -15,9 +16,11 @@ export interface NoticeLine {
   /** Where in the order of publication it stands: microseconds since 1970. */
   readonly micros: string;
   readonly bulletinStatus: number;
-  readonly projectNo: string;
-  readonly projectName: string;
-  readonly manner: number;
+  readonly projectNo: string | null;
+  readonly projectName: string | null;
+  readonly manner: number | null;
+  /** Until when a research is answered, or a notice stands. */
+  readonly endTime: string | null;
   readonly regionCode: string | null;
   /** Null while nothing of the project but the publicity of its single source is to be read. */
   readonly stage: number | null;
@@ -31,19 +34,30 @@ export function standingOf({ stage, entryEndTime }: NoticeLine): { stage: number
   return stage === null || entryEndTime === null ? undefined : { stage, entryEndTime };
 }
 
+/** A research that still takes answers. */
+export function isAnswered({ bulletinType: kind, bulletinStatus, endTime }: NoticeLine, now: string): boolean {
+  const isUp = bulletinLifecycle.is(bulletinStatus, 'published');
+  return bulletinType.is(kind, 'research') && isUp && endTime !== null && now < endTime;
+}
+
 export const lineColumns = `b.id, b.tenant_id as "tenantId", b.project_id as "projectId",
   b.bulletin_type as "bulletinType", b.title, coalesce(b.buyer_name, p.tenant_name) as "buyerName",
   coalesce(b.publish_time, b.create_time) as "publishTime", (extract(epoch from b.publish_time) * 1000000)::bigint as micros,
-  b.bulletin_status as "bulletinStatus", p.project_no as "projectNo", p.project_name as "projectName", p.manner, p.stage,
+  b.bulletin_status as "bulletinStatus", b.end_time as "endTime", p.project_no as "projectNo", p.project_name as "projectName", p.manner, p.stage,
   p.region_code as "regionCode", p.entry_end_time as "entryEndTime", p.bid_end_time as "bidEndTime",
   p.open_time as "openTime"`;
 
 /**
- * What anybody reads: notices that the policies show a stranger, of projects that the portal shows. `offset 0` has a
- * project looked up for each notice in turn: a page costs its own rows, however many there are.
+ * What anybody reads: notices that the policies show a stranger, of projects that the portal shows, and the researches of
+ * its buyers. `offset 0` has a project looked up for each notice in turn: a page costs its own rows, however many there are.
  */
-export const noticesFrom = `from bulletin b cross join lateral (
-  select * from portal_head o where o.tenant_id = b.tenant_id and o.id = b.project_id offset 0) p`;
+export const noticesFrom = `from public_notice b cross join lateral (
+  select * from (
+    select * from portal_head o where o.tenant_id = b.tenant_id and o.id = b.project_id
+    union all
+    select t.tenant_id, null, null, null, null, null, null, null, null, null, t.tenant_name, t.expire_time
+    from portal_buyer t where b.bulletin_type in ${bulletinType.sql('research')} and t.tenant_id = b.tenant_id) h
+  offset 0) p`;
 
 export function readableConditions(now: string, parameters: Parameters): string[] {
   return [
@@ -70,6 +84,7 @@ export const noticesOfProject = (columns: string) => `(
 /** The types of notices behind each kind. */
 const typesOf: Readonly<Record<PortalKind, string>> = {
   procurement: bulletinType.sql('tender', 'procurement'),
+  research: bulletinType.sql('research'),
   change: bulletinType.sql('change'),
   source: bulletinType.sql('publicity'),
   candidates: bulletinType.sql('candidates'),
@@ -102,6 +117,8 @@ export interface Cut {
   /** `<micros>-<id>` of the line behind which, or before which, the page lies. */
   readonly after?: string;
   readonly before?: string;
+  /** Without the researches, which come before any project. */
+  readonly isOfProjects?: boolean;
   /** Those of a line, and what else is asked of it. */
   readonly columns?: string;
 }
@@ -115,10 +132,11 @@ export interface Lines<L = NoticeLine> {
 /** A page of notices, newest first, by one query: one line more than it has says whether more follow. */
 export async function pageLines<L extends NoticeLine = NoticeLine>(
   { db, now }: Reader,
-  { filter, size, after, before, columns = lineColumns }: Cut,
+  { filter, size, after, before, isOfProjects = false, columns = lineColumns }: Cut,
 ): Promise<Lines<L>> {
   const parameters = new Parameters();
   const conditions = [...readableConditions(now, parameters), ...filterConditions(filter, parameters)];
+  if (isOfProjects) conditions.push('b.project_id is not null');
   const backwards = !after && before;
   const place = after || before;
   if (place) conditions.push(`(b.publish_time, b.id) ${backwards ? '>' : '<'} ${placeOf(place, parameters)}`);

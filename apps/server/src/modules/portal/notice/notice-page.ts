@@ -1,4 +1,4 @@
-import { isTendering, manner, mayRegister, type Language } from '@zhaocai/model';
+import { bulletinType, isTendering, manner, mayRegister, trimZeros, type Language } from '@zhaocai/model';
 import { sanitizeHtml } from '../../../platform/crud/index.ts';
 import { briefOf } from './brief.ts';
 import type { RawAnswer } from '../../../platform/http/index.ts';
@@ -6,6 +6,7 @@ import { publicAnswer } from '../page/answer-page.ts';
 import { deadlineTag, instant } from '../page/deadline.ts';
 import { html, trusted, type Markup } from '../page/markup.ts';
 import {
+  answerAddress,
   fileAddress,
   listAddress,
   noticeAddress,
@@ -16,7 +17,7 @@ import {
 import { portalTexts as texts } from '../page/portal-texts.ts';
 import type { Shell } from '../page/shell.ts';
 import { kindName, kindTag, noticeStateTag, stageTag } from '../page/tags.ts';
-import { standingOf } from '../list/notice-lines.ts';
+import { isAnswered, standingOf } from '../list/notice-lines.ts';
 import type { Reader } from '../reader.ts';
 import { changeTable } from './change-table.ts';
 import { readNotice, type FamilyNotice, type Notice } from './read-notice.ts';
@@ -40,14 +41,14 @@ export async function noticePage(shell: Shell, reader: Reader, asked: Asked): Pr
       <aside class="portal-summary portal-box">${factsOf(notice, reader)} ${actionsOf(notice, reader)}</aside>
       <div class="portal-body">
         ${changeTable(notice.changes, language)}
-        <div class="portal-content">${contentOf(notice)}</div>
+        <div class="portal-content">${contentOf(notice)} ${neededOf(notice, language)}</div>
         ${filesOf(notice, language)}
       </div>
       ${familyOf(notice, reader, asked)}
     </article>`,
     otherAddress: noticeAddress(notice.id, { lang: language === 'zh' ? 'en' : 'zh' }),
     lang: asked.lang,
-    ...(isOpen(notice, reader.now) && { signInAddress: registerAddress(notice) }),
+    ...signInOf(notice, reader),
   });
   return publicAnswer(reader, { type: 'text/html', body });
 }
@@ -77,8 +78,31 @@ function isOpen(notice: Notice, now: string): boolean {
 }
 
 /** A table that is wider than a phone is moved sideways, by the keyboard too. */
-function contentOf({ content }: Notice): Markup {
+function contentOf({ content, bulletinType: kind }: Notice): Markup {
+  if (bulletinType.is(kind, 'research'))
+    return html`${content.split(/\n+/).map((paragraph) => html`<p>${paragraph}</p>`)}`;
   return trusted(sanitizeHtml(content).replaceAll('<table', '<table tabindex="0"'));
+}
+
+/** What is needed, as the research asks for it. */
+function neededOf({ lines }: Notice, language: Language): Markup | false {
+  return (
+    lines.length > 0 &&
+    html`<h2>${texts.needed[language]}</h2>
+      <ul>
+        ${lines.map(
+          ({ name, qty, unit, techParams, isKey }) =>
+            html`<li>${isKey && '★'}${name} ${trimZeros(qty)} ${unit}${techParams && html`：${techParams}`}</li>`,
+        )}
+      </ul>`
+  );
+}
+
+/** Who registers or answers signs in first. */
+function signInOf(notice: Notice, { now }: Reader): { readonly signInAddress?: string } {
+  const { projectId, tenantId } = notice;
+  if (isAnswered(notice, now)) return { signInAddress: answerAddress(notice) };
+  return projectId !== null && isOpen(notice, now) ? { signInAddress: registerAddress({ projectId, tenantId }) } : {};
 }
 
 function headOf(notice: Notice, { language }: Reader, asked: Asked): Markup {
@@ -129,16 +153,23 @@ function factsOf(notice: Notice, { language, now }: Reader): Markup {
   const t = (name: keyof typeof texts) => texts[name][language];
   const method = manner.named(notice.manner)?.label[language];
   const running = isTendering(notice.stage);
+  const isResearch = bulletinType.is(notice.bulletinType, 'research');
   const project = standingOf(notice);
   const time = (at: string | null) => at !== null && html`${instant(at)} ${running && deadlineTag(at, now, language)}`;
   const facts: readonly (readonly [string, Markup | string | false | undefined])[] = [
-    [t('project'), notice.projectName],
-    [t('projectNo'), html`<span class="portal-code">${notice.projectNo}</span>`],
+    [t('project'), notice.projectName ?? undefined],
+    [t('projectNo'), notice.projectNo !== null && html`<span class="portal-code">${notice.projectNo}</span>`],
     [t('manner'), method],
     [t('status'), project && stageTag(project, now, language)],
     [t('entryEnd'), time(notice.entryEndTime)],
     [t('bidEnd'), time(notice.bidEndTime)],
     [t('opening'), notice.openTime !== null && instant(notice.openTime)],
+    [
+      t('answerEnd'),
+      isResearch &&
+        notice.endTime !== null &&
+        html`${instant(notice.endTime)} ${isAnswered(notice, now) && deadlineTag(notice.endTime, now, language)}`,
+    ],
   ];
   return html`<dl class="portal-facts">
     ${facts.map(
@@ -155,14 +186,23 @@ function factsOf(notice: Notice, { language, now }: Reader): Markup {
 function actionsOf(notice: Notice, reader: Reader): Markup {
   const { language } = reader;
   return html`<div class="portal-actions">
-    ${
-      isOpen(notice, reader.now) &&
-      html`<a class="portal-primary" href="${registerAddress(notice)}">${texts.register[language]}</a>
-        <p class="portal-quiet">${texts.registerHint[language]}</p>`
-    }
+    ${signIn(notice, reader)}
     <button type="button" class="portal-button" data-portal="print" hidden>${texts.print[language]}</button>
-    ${notice.stage !== null && html`<a class="portal-quiet" href="${releasesAddress(notice.projectId)}">${texts.data[language]}</a>`}
+    ${notice.stage !== null && notice.projectId !== null && html`<a class="portal-quiet" href="${releasesAddress(notice.projectId)}">${texts.data[language]}</a>`}
   </div>`;
+}
+
+function signIn(notice: Notice, reader: Reader): Markup | false {
+  const { signInAddress } = signInOf(notice, reader);
+  const isResearch = bulletinType.is(notice.bulletinType, 'research');
+  const [name, hint] = isResearch
+    ? (['answerResearch', 'answerHint'] as const)
+    : (['register', 'registerHint'] as const);
+  return (
+    signInAddress !== undefined &&
+    html`<a class="portal-primary" href="${signInAddress}">${texts[name][reader.language]}</a>
+      <p class="portal-quiet">${texts[hint][reader.language]}</p>`
+  );
 }
 
 function familyOf({ id, family }: Notice, { language }: Reader, spoken: Spoken): Markup | false {

@@ -1,4 +1,4 @@
-import { changesOf, type NoticeChange } from '@zhaocai/model';
+import { changesOf, type NoticeChange, type ResearchLine } from '@zhaocai/model';
 import { Parameters } from '../../../platform/rows/index.ts';
 import {
   lineColumns,
@@ -21,6 +21,8 @@ export interface Notice extends NoticeLine {
   readonly changes: readonly NoticeChange[];
   /** The published notices of its project in their order, itself among them. */
   readonly family: readonly FamilyNotice[];
+  /** What a research asks for. */
+  readonly lines: readonly ResearchLine[];
 }
 
 export interface FamilyNotice {
@@ -32,7 +34,12 @@ export interface FamilyNotice {
   readonly replacesId: string | null;
 }
 
-type Stored = Omit<Notice, 'files' | 'changes'> & { readonly files: unknown; readonly changes: unknown };
+type Stored = Omit<Notice, 'files' | 'changes' | 'lines' | 'family'> & {
+  readonly files: unknown;
+  readonly changes: unknown;
+  readonly lines: readonly ResearchLine[] | null;
+  readonly family: readonly FamilyNotice[] | null;
+};
 
 const family = noticesOfProject(`'replacesId', o.replaces_id::text`);
 
@@ -42,11 +49,13 @@ export async function readNotice({ db, now }: Reader, id: string): Promise<Notic
   const parameters = new Parameters();
   const conditions = [...readableConditions(now, parameters), `b.id = ${parameters.bind(id)}`];
   const [found] = await db.query<Stored>(
-    `select ${lineColumns}, b.content, b.files, b.replaces_id as "replacesId", b.changes, ${family} as family
+    `select ${lineColumns}, b.content, b.files, b.replaces_id as "replacesId", b.changes, b.lines, ${family} as family
      ${noticesFrom} where ${conditions.join(' and ')}`,
     parameters.values,
   );
-  return found && { ...found, files: filesOf(found.files), changes: changesOf(found) };
+  if (!found) return undefined;
+  const { files, lines, family: others } = found;
+  return { ...found, files: filesOf(files), changes: changesOf(found), lines: lines ?? [], family: others ?? [] };
 }
 
 /** The files of a notice as they were stored. */

@@ -36,8 +36,14 @@ export async function releasePage(
 ): Promise<RawAnswer> {
   const { after, before, lang: _lang, ...filter } = input;
   const origin = originOf(baseUrl, reader);
-  const { lines, hasOlder, hasNewer } = await pageLines(reader, { filter, size: releasesOnPage, after, before });
-  const facts = await processFacts(reader, [...new Set(lines.map(({ projectId }) => projectId))]);
+  const { lines, hasOlder, hasNewer } = await pageLines(reader, {
+    filter,
+    size: releasesOnPage,
+    after,
+    before,
+    isOfProjects: true,
+  });
+  const facts = await processFacts(reader, [...new Set(lines.flatMap(({ projectId }) => projectId ?? []))]);
   const wanted = new Set(lines.map(({ id }) => id));
   const releases = facts.flatMap((one) => releasesOf(one, origin, wanted));
   const byNotice = new Map(releases.map((release) => [release.id, release]));

@@ -48,6 +48,11 @@ export function registerAddress({ projectId, tenantId }: { projectId: string; te
   return `/bidding/myBid/addBidding?projectId=${projectId}&tenantId=${tenantId}`;
 }
 
+/** Where a supplier answers a research, in the same way. */
+export function answerAddress({ id, tenantId }: { id: string; tenantId: string }): string {
+  return `/researchNeeds/noticeDetail/index?id=${id}&tenantId=${tenantId}`;
+}
+
 function queryOf(parameters: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(parameters).filter((one): one is [string, string] => Boolean(one[1]));
   const text = new URLSearchParams(given).toString();

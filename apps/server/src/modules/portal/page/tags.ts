@@ -4,6 +4,7 @@ import { html, type Markup } from './markup.ts';
 const kindTones: Readonly<Record<number, string>> = {
   [bulletinType.code.tender]: 'blue',
   [bulletinType.code.procurement]: 'blue',
+  [bulletinType.code.research]: 'blue',
   [bulletinType.code.change]: 'orange',
   [bulletinType.code.publicity]: 'orange',
   [bulletinType.code.ending]: 'red',

@@ -1,5 +1,6 @@
 import {
   archiveItem,
+  isEvaluated,
   lawRegime,
   procedureOf,
   projectType,
@@ -23,7 +24,8 @@ export async function completeMethod(ctx: Ctx, values: Values): Promise<Values> 
   const of = { manner, lawRegime: type.lawRegime, purchaseType: type.purchaseType };
   await demandLawful(ctx, of, numbersOf(values));
   await demandException(ctx, of, values);
-  if (!values.needBulletin) demandNoNoticeOfLaw(of);
+  demandNoticeAsDefined(of, values);
+  if (values.needExpert && !isEvaluated(of)) refuse('procedure.noExperts');
   return {};
 }
 
@@ -39,11 +41,12 @@ async function demandException(ctx: Ctx, of: MethodOfLaw, { minSuppliers, minSup
   if (kinds.includes('minSuppliers') && !isExcepted) refuse('procedure.noException');
 }
 
-/** Where a law has the method begin with a notice, the buyer cannot do without (R04). */
-function demandNoNoticeOfLaw({ manner, lawRegime: regime }: MethodOfLaw): void {
-  if (lawRegime.is(regime, 'ownPolicy')) return;
-  const isPublished = procedureOf(manner)?.steps.some(({ name, isOptional }) => name === 'publish' && !isOptional);
-  if (isPublished) refuse('procedure.noticeOfLaw');
+/** A method begins with a notice, or without one, as it is defined; where a law has it so, that is said (R04). */
+function demandNoticeAsDefined({ manner, lawRegime: regime }: MethodOfLaw, { needBulletin }: Values): void {
+  const publish = procedureOf(manner)?.steps.find(({ name }) => name === 'publish');
+  if (needBulletin && !publish) refuse('procedure.beginsWithoutNotice');
+  if (needBulletin || !publish || publish.isOptional) return;
+  refuse(lawRegime.is(regime, 'ownPolicy') ? 'procedure.beginsWithNotice' : 'procedure.noticeOfLaw');
 }
 
 function numbersOf(values: Values): OwnNumber[] {

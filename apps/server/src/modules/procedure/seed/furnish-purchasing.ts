@@ -72,7 +72,7 @@ async function bringType(ctx: Ctx, { openTender, ...type }: DefaultType, sort: n
       minSuppliers: leastOf(name),
       needBulletin: procedures[name].steps.some((step) => step.name === 'publish'),
       needDeposit: false,
-      needExpert: procedures[name].steps.some((step) => step.name === 'evaluate' || step.name === 'negotiate'),
+      needExpert: false,
       needAgent: false,
     })),
   });

@@ -32,7 +32,7 @@ export async function pageOwnBulletins(
   return page as unknown as Page<BulletinRow>;
 }
 
-/** Every published notice of every buyer, newest first, and whether the reader has registered. */
+/** Every published notice of every buyer, researches among them, newest first, and whether the reader has registered. */
 export async function pagePublishedBulletins(ctx: Ctx, input: PageInput): Promise<Page<BulletinLine>> {
   const { current, size } = input;
   const parameters = new Parameters();
@@ -61,7 +61,7 @@ export async function pagePublishedBulletins(ctx: Ctx, input: PageInput): Promis
 }
 
 /** With the publicity of a single source, of whose project nobody but the supplier reads more than its head. */
-const publishedFrom = `from bulletin b
+const publishedFrom = `from public_notice b
   left join published_project p on p.tenant_id = b.tenant_id and p.id = b.project_id
   left join publicised_source s on s.tenant_id = b.tenant_id and s.id = b.project_id
     and b.bulletin_type in ${bulletinType.sql('publicity')}`;
@@ -70,7 +70,7 @@ function publishedConditions(input: PageInput, parameters: Parameters): string[]
   const conditions = [
     `b.bulletin_status in ${publishedStates}`,
     'b.is_deleted = 0',
-    '(p.id is not null or s.id is not null)',
+    `(p.id is not null or s.id is not null or b.bulletin_type in ${bulletinType.sql('research')})`,
   ];
   const text = (name: string) => (typeof input[name] === 'string' ? input[name].trim() : '');
   const keyword = text('keyword') || text('title');

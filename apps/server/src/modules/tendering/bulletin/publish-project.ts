@@ -12,6 +12,7 @@ import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { demandHoldersReady, settleKeyHolders } from '../project/holders/settle-key-holders.ts';
 import { moveProject } from '../project/move-project.ts';
+import { demandConfiguredAgency, demandConfiguredExperts, expertsToKeep } from '../rules/configured-needs.ts';
 import { demandDepositReason, demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { ownNumbers } from '../rules/own-numbers.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -35,6 +36,8 @@ export async function demandProjectPublishable(
   demandPeriod(verdicts, { language: ctx.language, reason });
   demandDepositReason(verdicts, { language: ctx.language, reason });
   if (isByInvitation(project)) await demandSendable(ctx, project);
+  await demandConfiguredAgency(ctx, project);
+  await demandConfiguredExperts(ctx, project);
   await demandStandards(ctx, project);
   await demandHoldersReady(ctx, project);
 }
@@ -52,7 +55,8 @@ export async function publishProject(
   await files.publish(ctx, { businessType: 'project', businessId: project.id });
   // Before the project, whose tasks move with it: rows are locked in one order.
   if (isByInvitation(project)) await sendDrafted(ctx, project);
-  const kept = await ownNumbers(ctx, { ...project, publishTime: ctx.now });
+  const numbers = await ownNumbers(ctx, { ...project, publishTime: ctx.now });
+  const kept = [...numbers, ...(await expertsToKeep(ctx, project))];
   const settled = await settleKeyHolders(ctx, project, packageIds);
   const published = await moveProject(ctx, project, {
     action: 'publish',

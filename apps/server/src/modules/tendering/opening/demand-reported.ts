@@ -17,6 +17,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRows } from '../../../platform/rows/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
+import { wantsExperts } from '../rules/configured-needs.ts';
 import { standardsOf } from '../rules/standard-facts.ts';
 import { bodyIn, passedOverIn } from './signed-report.ts';
 
@@ -37,10 +38,12 @@ type ReportRow = Row<typeof evaluationReport>;
 /**
  * A package that has a standard, and had a committee, is decided by the report of its committee and by nothing else: it is
  * signed by all, or they have said why not, and whoever wins is a candidate, in order (R39 to R41). One without either is
- * decided by the comparison of its prices. Answers what each of the reports was signed by, for the evidence.
+ * decided by the comparison of its prices, unless the project went out to be evaluated by experts. Answers what each of the reports was signed by, for the evidence.
  */
 export async function demandReported(ctx: Ctx, { project, packages, selections }: Selected): Promise<Reported[]> {
   const evaluated = await evaluatedPackages(ctx, project.id);
+  const alone = wantsExperts(project) ? packages.find(({ id }) => !evaluated.has(id)) : undefined;
+  if (alone) refuse('tendering.expertsMissing', { name: alone.packageName });
   const due = packages.filter(({ id }) => evaluated.has(id));
   const reports = await findRows(ctx, evaluationReport, { of: 'packageId', ids: due.map(({ id }) => id) });
   const told: Reported[] = [];

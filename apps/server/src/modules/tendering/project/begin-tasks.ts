@@ -5,6 +5,7 @@ import { insertRows } from '../../../platform/rows/index.ts';
 import { configuredMethod } from '../rules/own-numbers.ts';
 import { loadCalendar } from '../rules/project-rules.ts';
 import type { ProjectRow } from './find-project.ts';
+import { givenParts } from './members/given-parts.ts';
 import { projectPeople } from './members/project-people.ts';
 
 interface Template {
@@ -31,16 +32,6 @@ const templates = `
   where not exists (select from project_task t where t.tenant_id = $1 and t.project_id = $5 and t.is_deleted = 0)
   order by k.stage, k.task_code`;
 
-/** Whoever was given the part beforehand: for the department rather than for all. */
-const staff = `
-  with configured as (${configuredMethod})
-  select distinct on (u.role_property) u.role_property as role, u.user_id::text as "userId"
-  from purchase_user u left join configured c on true
-  where u.tenant_id = $1 and u.is_deleted = 0
-    and (coalesce(cardinality(u.pro_types), 0) = 0 or c.type_id = any(u.pro_types))
-    and (u.dept_id is null or u.dept_id = (select p.create_dept from project p where p.tenant_id = $1 and p.id = $5))
-  order by u.role_property, u.dept_id nulls last, u.id`;
-
 /**
  * A project that begins gets its own tasks, as the template of its method is today: who changes the template later
  * changes no running project. Those that come after nothing begin at once.
@@ -50,7 +41,7 @@ export async function beginTasks(ctx: Ctx, project: ProjectRow): Promise<void> {
   const of = [ctx.tenantId, manner, lawRegime, purchaseType, id];
   const tasks = await ctx.db.query<Template & Record<string, unknown>>(templates, of);
   if (tasks.length === 0) return;
-  const handlerOf = await handlers(ctx, project, of);
+  const handlerOf = await handlers(ctx, project);
   const due = await dueOf(ctx);
   const rows = tasks.map((task) => ({
     ...task,
@@ -65,11 +56,8 @@ export async function beginTasks(ctx: Ctx, project: ProjectRow): Promise<void> {
   await recordEvidence(ctx, { stream: id, action: 'project.tasks', subject: id, payload: { tasks: codes } });
 }
 
-async function handlers(ctx: Ctx, project: ProjectRow, of: readonly unknown[]): Promise<(role: number) => string> {
-  const [people, given] = await Promise.all([
-    projectPeople(ctx, project.id),
-    ctx.db.query<{ role: number; userId: string }>(staff, [...of]),
-  ]);
+async function handlers(ctx: Ctx, project: ProjectRow): Promise<(role: number) => string> {
+  const [people, given] = await Promise.all([projectPeople(ctx, project.id), givenParts(ctx, project)]);
   return (role) =>
     people[role]?.[0] ?? given.find((one) => one.role === role)?.userId ?? String(project.handlerId ?? ctx.user.userId);
 }

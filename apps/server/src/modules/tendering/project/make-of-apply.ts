@@ -10,14 +10,14 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow, lockRow, nextNumber } from '../../../platform/rows/index.ts';
 import { demandWaits, nameProject } from '../../demand/index.ts';
-import { mannerFor, timesAhead, usualLaw } from './make-of-demand.ts';
+import { mannerFor, nameFiles, timesAhead, usualLaw } from './make-of-demand.ts';
 import { projectNumbers } from './project-number.ts';
 import { storeProject } from './save-project.ts';
 
 const [goods] = purchaseTypes;
 
 /**
- * A draft with what an accepted request says, in one package: what is bought is written into it. One about a demand is
+ * A draft with what an accepted request says and the files that hang on it, in one package: what is bought is written into it. One about a demand is
  * answered by the project of that demand.
  */
 export async function makeOfApply(ctx: Ctx, input: EndpointInput<typeof endpoint>): Promise<Saved> {
@@ -42,6 +42,7 @@ export async function makeOfApply(ctx: Ctx, input: EndpointInput<typeof endpoint
     packages: [{ packageNo: 1, packageName: projectName, budget, quoteType: quoteType.code.total, items: [] }],
   };
   const saved = await storeProject(ctx, draft, { isCarriedOver: true });
+  const made = await nameFiles(ctx, saved, row.files ?? []);
   await nameProject(ctx, row, await findRow(ctx, project, { id: saved.id }));
-  return saved;
+  return made;
 }

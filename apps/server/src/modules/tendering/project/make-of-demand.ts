@@ -21,7 +21,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, findRow, lockRow, lockRows, nextNumber } from '../../../platform/rows/index.ts';
-import { familyOf, linesOfAll, partsForProject } from '../../demand/index.ts';
+import { familyOf, linesOfAll, partsForProject, requestsFor } from '../../demand/index.ts';
 import { projectNumbers } from './project-number.ts';
 import { storeProject } from './save-project.ts';
 
@@ -41,7 +41,7 @@ export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoin
   const method = mannerFor(ctx, input.manner ?? top.mannerId);
   const projectNo = await nextNumber(ctx, projectNumbers(ctx, method));
   const ordered = [top, ...parts.filter(({ id }) => id !== top.id)];
-  const files = filesOf(ordered);
+  const files = filesOf([...ordered, ...(await requestsFor(ctx, ids))]);
   const packages = ordered.map((part, index) => packageOf(part, { lines, packageNo: index + 1 }));
   const draft = {
     ...told(top, ordered.slice(1)),
@@ -53,8 +53,12 @@ export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoin
     packages,
   };
   const saved = await storeProject(ctx, draft, { isCarriedOver: true });
+  return nameFiles(ctx, saved, files);
+}
+
+/** They hang on what the project is made of, and are named by the project too: whoever reads that reads them. */
+export async function nameFiles(ctx: Ctx, saved: Saved, files: readonly FileValue[]): Promise<Saved> {
   if (files.length === 0) return saved;
-  // They hang on their demands, and are named by the project too.
   await changeRow(ctx, project, { id: saved.id, values: { files } });
   const { version } = await findRow(ctx, project, { id: saved.id });
   return { id: saved.id, version };
@@ -115,8 +119,8 @@ function chapter(of: DemandRow, name: Told): string[] {
   return of[name] ? [`【${demand.fields[name].label.zh}】\n${of[name]}`] : [];
 }
 
-/** Those of the parts after those of the whole, each once. */
-function filesOf(all: readonly DemandRow[]): FileValue[] {
+/** Those of the parts after those of the whole, then those of the requests about them, each once. */
+function filesOf(all: readonly Pick<DemandRow, 'files'>[]): FileValue[] {
   const files = new Map(all.flatMap((one) => one.files ?? []).map((file) => [file.fileId, file]));
   const most = project.fields.files.maxCount;
   if (files.size > most) refuse('demand.filesMany', { count: files.size, most });

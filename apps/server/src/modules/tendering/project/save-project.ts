@@ -30,6 +30,7 @@ import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import { demandNoClaim, demandOrigin } from './demand-origin.ts';
 import { findProject, lockProject, type ProjectRow } from './find-project.ts';
+import { nameStaff } from './members/name-staff.ts';
 import { enterStage } from './move-project.ts';
 
 /** Saves a draft: the project alone, or with all its packages and goods lines, of which those not named are removed. */
@@ -51,6 +52,7 @@ export async function storeProject(ctx: Ctx, input: ProjectInput, storing: Stori
   if (input.packages) await savePackages(ctx, saved.id, input.packages);
   // After what the input itself refers to: what is not there is told first.
   if (before) await demandOrigin(ctx, input, before);
+  else await nameStaff(ctx, saved.id);
   await recordEvidence(ctx, {
     stream: saved.id,
     action: 'project.save',

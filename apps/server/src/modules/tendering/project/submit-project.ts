@@ -1,9 +1,10 @@
-import { auditStatus, compareYuan, leastSuppliers, projectStatus, sumYuan } from '@zhaocai/model';
+import { auditStatus, compareYuan, hasStep, leastSuppliers, projectStatus, sumYuan } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { judgeAgencyAgain } from '../../agency/index.ts';
 import { admissionNeed } from '../rules/admission-need.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
 import { demandConfigured } from '../rules/configured-method.ts';
+import { demandConfiguredDeposit, demandConfiguredExperts } from '../rules/configured-needs.ts';
 import { demandSubmittable } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
 import { packagesOf, type PackageSummary } from '../package/package-queries.ts';
@@ -20,6 +21,8 @@ export async function submitProject(ctx: Ctx, { id, version }: { id: string; ver
   if (project.demandId) await demandWithinDemand(ctx, project);
   if (project.bidEndTime <= ctx.now) refuse('tendering.deadlinePassed');
   if (project.submitTime === null) await demandConfigured(ctx, project);
+  await demandConfiguredDeposit(ctx, project);
+  if (!hasStep(project, 'confirmDocuments')) await demandConfiguredExperts(ctx, project);
   await demandMethodAskedFor(ctx, project);
   await judgeAgencyAgain(ctx, project);
   const facts = { ...project, publishTime: ctx.now };

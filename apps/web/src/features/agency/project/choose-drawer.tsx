@@ -58,6 +58,7 @@ export function ChooseDrawer({ isOpen, info, projectId, onClose }: ChooseDrawerP
                   agents={agents}
                   projectId={projectId}
                   needsReason={info.choiceRule !== null}
+                  meantId={info.meantId}
                   onDone={onClose}
                 />
               ) : (
@@ -82,12 +83,14 @@ interface DirectChoiceProps {
   readonly agents: readonly Agent[];
   readonly projectId: string;
   readonly needsReason: boolean;
+  /** The agency that the request for the tender named: chosen until another is. */
+  readonly meantId: string | null;
   readonly onDone: () => void;
 }
 
-function DirectChoice({ agents, projectId, needsReason, onDone }: DirectChoiceProps) {
+function DirectChoice({ agents, projectId, needsReason, meantId, onDone }: DirectChoiceProps) {
   const t = useText();
-  const [chosenId, setChosen] = useState<string>();
+  const [chosenId, setChosen] = useState(agents.find(({ id }) => id === meantId)?.id);
   const [payer, setPayer] = useState<number>();
   const [scope, setScope] = useState('');
   const [reason, setReason] = useState('');
@@ -116,6 +119,7 @@ function DirectChoice({ agents, projectId, needsReason, onDone }: DirectChoicePr
           onChange={setChosen}
         />
       </label>
+      {agent?.id === meantId && agent && <p className="kit-quiet">{t(texts.meant)}</p>}
       {agent && (
         <>
           <div>

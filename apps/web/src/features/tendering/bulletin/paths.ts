@@ -9,6 +9,10 @@ export function readBulletinPath({ id, tenantId }: { id: string; tenantId: strin
   return `${base}/noticeParticulars?id=${id}&tenantId=${tenantId}`;
 }
 
+export function researchPath({ id, tenantId }: { id: string; tenantId: string }): string {
+  return `/researchNeeds/noticeDetail/index?id=${id}&tenantId=${tenantId}`;
+}
+
 export function editBulletinPath(id: string): string {
   return `${base}/creatNotice?id=${id}`;
 }

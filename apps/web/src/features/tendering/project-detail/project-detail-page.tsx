@@ -27,6 +27,7 @@ import { PageHead } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { ProjectAgency } from '../../agency/index.ts';
 import { ProjectContracts } from '../../contract/index.ts';
+import { ProjectDemand } from '../../demand/index.ts';
 import { ProjectDeposits } from '../../deposit/index.ts';
 import { ProjectMoney } from '../../treasury/index.ts';
 import { ProjectQuestions } from '../../clarification/index.ts';
@@ -91,6 +92,7 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <ExceptionsSection detail={detail} />
         <DocumentsSection detail={detail} isHandingIn={isHandingIn} onHandIn={setHandingIn} />
         <FactsSection detail={detail} />
+        <Suspense>{detail.demandId && <ProjectDemand demandId={detail.demandId} />}</Suspense>
         <Suspense>
           <ProjectSchedule projectId={detail.id} noticePath={noticePath} />
         </Suspense>
