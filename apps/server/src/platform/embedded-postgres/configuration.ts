@@ -1,16 +1,14 @@
 import { totalmem } from 'node:os';
-import { socketFolder } from './socket-folder.ts';
 
 /** What PostgreSQL has of itself. */
 const usualConnections = 100;
 
 /** Written at every start, so that a new version brings its settings; the operator's local.conf wins. */
-export function configuration(cluster: string, connections = usualConnections): string {
+export function configuration(connections = usualConnections): string {
   return [
     '# Written at every start. Put your own settings into local.conf beside this file.',
     "listen_addresses = '127.0.0.1'",
-    `unix_socket_directories = '${socketFolder(cluster) ?? ''}'`,
-    'unix_socket_permissions = 0700',
+    "unix_socket_directories = ''",
     "password_encryption = 'scram-sha-256'",
     "timezone = 'Asia/Shanghai'",
     "log_timezone = 'Asia/Shanghai'",

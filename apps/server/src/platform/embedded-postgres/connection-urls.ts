@@ -33,9 +33,8 @@ async function bootstrapRoles(postgres: RunningPostgres): Promise<{ leakproof: b
 export async function connectionUrls(postgres: RunningPostgres): Promise<DatabaseUrls> {
   const { leakproof } = await bootstrapRoles(postgres);
   const { passwords } = postgres.record;
-  const place = postgres.socket ? `?host=${encodeURIComponent(postgres.socket)}` : '';
   const url = (role: string, password: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${postgres.port}/${DATABASE}${place}`;
+    `postgres://${role}:${password}@127.0.0.1:${postgres.port}/${DATABASE}`;
   return {
     ownerUrl: url('zc_owner', passwords.owner),
     appUrl: url('zc_app', passwords.app),

@@ -41,10 +41,7 @@ export function writeConfiguration(
   cluster: string,
   { account, connections }: { readonly account: Account | undefined; readonly connections?: number | undefined },
 ): void {
-  const files = {
-    'zhaocai.conf': configuration(cluster, connections),
-    'local.conf': '# Your own settings: they win.\n',
-  };
+  const files = { 'zhaocai.conf': configuration(connections), 'local.conf': '# Your own settings: they win.\n' };
   for (const [name, text] of Object.entries(files)) {
     const path = join(cluster, name);
     if (name === 'local.conf' && existsSync(path)) continue;

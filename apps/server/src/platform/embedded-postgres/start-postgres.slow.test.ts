@@ -53,19 +53,6 @@ test('rows written before a stop are there after the next start, on the same por
   expect(await value((await connectionUrls(second)).ownerUrl, 'select number from kept')).toBe(42);
 });
 
-test('the roles sign in through a socket that only the account of the cluster reaches, or by the network where its path is too long', async () => {
-  const short = await start();
-  const { appUrl } = await connectionUrls(short);
-  expect(await value(appUrl, 'select inet_server_addr()')).toBeNull();
-  expect(statSync(short.socket ?? '').mode & 0o077).toBe(0);
-  expect(await value(short.superuserUrl, 'select host(inet_server_addr())')).toBe('127.0.0.1');
-  await short.stop();
-  dataDir = join(parent, 'x'.repeat(100));
-  const long = await start();
-  expect(long.socket).toBeUndefined();
-  expect(await value((await connectionUrls(long)).appUrl, 'select host(inet_server_addr())')).toBe('127.0.0.1');
-});
-
 test('the roles are no more than they need to be', async () => {
   const urls = await connectionUrls(await start());
   const rights = `select string_agg(rolname || rolsuper || rolbypassrls || rolcreaterole, ' ' order by rolname)

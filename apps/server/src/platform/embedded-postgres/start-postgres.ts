@@ -15,7 +15,6 @@ import { clusterExists, initializeCluster, writeConfiguration } from './initiali
 import { chooseClusterFolder, placeBinaries } from './placement.ts';
 import { findRunning, type Postmaster, startPostmaster, superuserUrl } from './postmaster.ts';
 import { isAlive, signal, waitUntilGone } from './process-identity.ts';
-import { openSocketFolder } from './socket-folder.ts';
 
 /** What pino's logger and a few lines of one's own both are. */
 export interface StartLog {
@@ -33,8 +32,6 @@ export interface StartOptions {
 export interface RunningPostgres {
   readonly superuserUrl: string;
   readonly port: number;
-  /** The folder of its socket, where it has one. */
-  readonly socket: string | undefined;
   readonly pid: number;
   readonly record: ClusterRecord;
   /** True where the postmaster of a killed parent was still there. */
@@ -56,7 +53,7 @@ export async function startPostgres({ dataDir, log, connections }: StartOptions)
   const found = await findRunning(cluster, record.passwords.postgres);
   if (found) {
     log.info(`PostgreSQL still runs (process ${found.identity.pid}): it is used again.`);
-    return running(found, { record, cluster });
+    return running(found, record);
   }
   const account = clusterExists(cluster) ? ownerOf(cluster) : ordinaryAccount();
   const native = placeBinaries(findBinaries(), cluster, account);
@@ -78,7 +75,7 @@ export async function startPostgres({ dataDir, log, connections }: StartOptions)
     port,
     password: record.passwords.postgres,
   });
-  return running(started, { record: kept, cluster });
+  return running(started, kept);
 }
 
 async function newRecord(dataDir: string): Promise<ClusterRecord> {
@@ -104,10 +101,7 @@ export function clusterAccount(dataDir: string): Account | undefined {
   return cluster && clusterExists(cluster) ? ownerOf(cluster) : undefined;
 }
 
-function running(
-  postmaster: Postmaster,
-  { record, cluster }: { readonly record: ClusterRecord; readonly cluster: string },
-): RunningPostgres {
+function running(postmaster: Postmaster, record: ClusterRecord): RunningPostgres {
   const { identity, port } = postmaster;
   let stopping = false;
   const stopAtExit = () => isAlive(identity) && signal(identity.pid, 'SIGINT');
@@ -115,7 +109,6 @@ function running(
   return {
     superuserUrl: superuserUrl(port, record.passwords.postgres),
     port,
-    socket: openSocketFolder(cluster, port),
     pid: identity.pid,
     record,
     reused: postmaster.child === undefined,
