@@ -39,7 +39,7 @@ export function bidColumns(now: string, t: Translate): DataColumn<OwnEntryLine>[
     {
       prop: 'bidEndTime',
       label: texts.bidEnd,
-      width: 210,
+      width: 230,
       render: (row) => <Deadline at={row.bidEndTime} isMet={row.isBid || isOpened(row.stage) || isAside(row.stage)} />,
     },
     {

@@ -65,13 +65,13 @@ const columns: readonly DataColumn<BulletinLine>[] = [
   {
     prop: 'bidEndTime',
     label: texts.hallEnd,
-    width: 210,
+    width: 230,
     render: (row) => <BulletinDeadline row={row} at={row.bidEndTime ?? researchEnd(row)} />,
   },
   {
     prop: 'entryEndTime',
     label: texts.entryEnd,
-    width: 210,
+    width: 230,
     render: (row) => <BulletinDeadline row={row} at={row.entryEndTime} isMet={row.isEntered} />,
   },
   {
