@@ -15,7 +15,7 @@ export const bulletinTexts = {
   published: { zh: '发布时间', en: 'Published' },
   entryEnd: words.registrationEnds,
   bidEnd: words.quotingEnds,
-  hallEnd: { zh: '报价或答复截止', en: 'Quotes or answers until' },
+  hallEnd: { zh: '报价或答复截止', en: 'Open until' },
   entered: words.registered,
   register: { zh: '我要报名', en: 'Register' },
   myBid: { zh: '查看我的报名', en: 'My registration' },
