@@ -43,7 +43,7 @@ export function manifestCsv({ files }: Manifest): string {
     sha256 ?? '',
     states[state],
   ]);
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvOf([head, ...rows]);
 }
 
 /** Which papers of the archive list are in the archive: for people, as the list of files is. */
@@ -61,7 +61,11 @@ export function archivesCsv(archives: readonly ArchivedPaper[]): string {
       files.join('；'),
     ],
   );
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvOf([head, ...rows]);
+}
+
+function csvOf(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 /** A name that begins like a formula stays a text when a spreadsheet opens the list. */

@@ -55,9 +55,10 @@ export async function pagePublishedBulletins(ctx: Ctx, input: PageInput): Promis
   const [records, [count]] = await Promise.all([
     ctx.db.query<BulletinLine & Record<string, unknown>>(page, parameters.values),
     // The first page shows the newest and no number.
-    input.isUncounted === 1 ? [{ total: size }] : ctx.db.query<{ total: number }>(counted, countValues),
+    input.isUncounted === 1 ? [] : ctx.db.query<{ total: number }>(counted, countValues),
   ]);
-  return pageAnswer<BulletinLine>({ records, counted: count?.total ?? 0, cap: 10_000, size, current });
+  const known = count?.total ?? (current - 1) * size + records.length;
+  return pageAnswer<BulletinLine>({ records, counted: known, cap: 10_000, size, current });
 }
 
 /** With the publicity of a single source, of whose project nobody but the supplier reads more than its head. */

@@ -12,7 +12,12 @@ import { packagesOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { demandHoldersReady, settleKeyHolders } from '../project/holders/settle-key-holders.ts';
 import { moveProject } from '../project/move-project.ts';
-import { demandConfiguredAgency, demandConfiguredExperts, expertsToKeep } from '../rules/configured-needs.ts';
+import {
+  configuredNeeds,
+  demandConfiguredAgency,
+  demandConfiguredExperts,
+  expertsToKeep,
+} from '../rules/configured-needs.ts';
 import { demandDepositReason, demandPeriod, demandSubmittable } from '../rules/demand-rules.ts';
 import { ownNumbers } from '../rules/own-numbers.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -36,8 +41,9 @@ export async function demandProjectPublishable(
   demandPeriod(verdicts, { language: ctx.language, reason });
   demandDepositReason(verdicts, { language: ctx.language, reason });
   if (isByInvitation(project)) await demandSendable(ctx, project);
-  await demandConfiguredAgency(ctx, project);
-  await demandConfiguredExperts(ctx, project);
+  const needs = await configuredNeeds(ctx, project);
+  await demandConfiguredAgency(ctx, needs, project);
+  await demandConfiguredExperts(ctx, needs, project);
   await demandStandards(ctx, project);
   await demandHoldersReady(ctx, project);
 }

@@ -15,7 +15,7 @@ import { changeRow, demandValid, insertRow } from '../../../platform/rows/index.
 import { submitSelection } from '../opening/submit-selection.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { submitProject } from '../project/submit-project.ts';
-import { demandConfiguredExperts } from '../rules/configured-needs.ts';
+import { configuredNeeds, demandConfiguredExperts } from '../rules/configured-needs.ts';
 import { askForDocuments } from './documents-approval.ts';
 
 type Input = EndpointInput<typeof endpoint>;
@@ -41,7 +41,7 @@ async function handInDocuments(ctx: Ctx, project: ProjectRow, { content, files }
   const projectId = project.id;
   demandState(entity, project.stage, 'confirmDocuments');
   await demandNoneAsked(ctx, projectId);
-  await demandConfiguredExperts(ctx, project);
+  await demandConfiguredExperts(ctx, await configuredNeeds(ctx, project), project);
   const handedIn = files ?? project.files ?? [];
   if (!Array.isArray(handedIn) || handedIn.length === 0) refuse('tendering.documentsMissing');
   demandValid(entity, { ...project, files: handedIn }, ctx);

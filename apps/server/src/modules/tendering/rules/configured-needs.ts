@@ -10,7 +10,7 @@ type Purchase = Pick<
 >;
 
 /** What the buyer has a method take beside its numbers, and how kind and method are called. */
-interface Needs {
+export interface Needs {
   readonly kind: string;
   readonly manner: string;
   readonly needDeposit: boolean | null;
@@ -28,7 +28,8 @@ const configured = `
   join project_type t on t.tenant_id = $1 and t.id = c.type_id
   where coalesce(m.update_time, m.create_time) <= $5`;
 
-async function needsOf(ctx: Ctx, project: Purchase): Promise<Needs | undefined> {
+/** What the project's method takes; nothing where the buyer has configured none. Asked once for all that is demanded of it. */
+export async function configuredNeeds(ctx: Ctx, project: Purchase): Promise<Needs | undefined> {
   const { manner, lawRegime, purchaseType, submitTime } = project;
   const [needs] = await ctx.db.query<Needs & Record<string, unknown>>(configured, [
     ctx.tenantId,
@@ -41,9 +42,11 @@ async function needsOf(ctx: Ctx, project: Purchase): Promise<Needs | undefined> 
 }
 
 /** A method with bid security is handed in with its amount. */
-export async function demandConfiguredDeposit(ctx: Ctx, project: Purchase): Promise<void> {
-  const needs = await needsOf(ctx, project);
-  if (needs?.needDeposit && !Number(project.depositMoney ?? 0))
+export function demandConfiguredDeposit(
+  needs: Needs | undefined,
+  { depositMoney }: Pick<Purchase, 'depositMoney'>,
+): void {
+  if (needs?.needDeposit && !Number(depositMoney ?? 0))
     refuse('tendering.depositConfigured', { kind: needs.kind, manner: needs.manner });
 }
 
@@ -52,8 +55,7 @@ const runs = `
     and entrust_status in ${entrustmentLifecycle.sql('active')} limit 1`;
 
 /** A method that is run by an agency goes out once one has accepted. */
-export async function demandConfiguredAgency(ctx: Ctx, project: Purchase): Promise<void> {
-  const needs = await needsOf(ctx, project);
+export async function demandConfiguredAgency(ctx: Ctx, needs: Needs | undefined, project: Purchase): Promise<void> {
   if (!needs?.needAgent || (await ctx.db.query(runs, [ctx.tenantId, project.id])).length > 0) return;
   refuse('tendering.agentConfigured', { kind: needs.kind, manner: needs.manner });
 }
@@ -62,8 +64,7 @@ export async function demandConfiguredAgency(ctx: Ctx, project: Purchase): Promi
  * What experts evaluate has standards to evaluate by, which are part of its documents: asked before these are handed in, with
  * the project or by themselves, and when it goes out.
  */
-export async function demandConfiguredExperts(ctx: Ctx, project: Purchase): Promise<void> {
-  const needs = await needsOf(ctx, project);
+export async function demandConfiguredExperts(ctx: Ctx, needs: Needs | undefined, project: Purchase): Promise<void> {
   if (!needs?.needExpert || !isEvaluated(project) || (await standardsOf(ctx, project.id)).length > 0) return;
   refuse('tendering.expertsConfigured', { kind: needs.kind, manner: needs.manner });
 }
@@ -72,7 +73,7 @@ const expertKind = 'needExpert';
 
 /** Kept with the numbers of a project that goes out: that its packages are evaluated by experts. */
 export async function expertsToKeep(ctx: Ctx, project: Purchase): Promise<OwnNumber[]> {
-  const needs = await needsOf(ctx, project);
+  const needs = await configuredNeeds(ctx, project);
   return needs?.needExpert && isEvaluated(project) ? [{ kind: expertKind, value: 1 }] : [];
 }
 
