@@ -23,9 +23,10 @@ const chromium = await orExit(ensureChromium);
 await ensurePoppler();
 // Not first by whichever test happens to start the product, in the time that the test has.
 await orExit(ensureBuilt);
-const [guards, ...rest] = option ? await touched() : every();
-// The guards mostly wait for what they start; what follows keeps two cores busy, or has limits of time.
-await runSections([[[{ name: 'check', run: checked }], [guards]], ...rest], summary);
+const [guards, fuzz, model, ...rest] = option ? await touched() : every();
+// The check leaves a core to the guards, which mostly wait for what they start, and to what asks no database; what follows
+// keeps two cores busy, or has limits of time.
+await runSections([[[{ name: 'check', run: checked }], [guards, fuzz, model]], ...rest], summary);
 
 function every() {
   return [...folders.map((folder) => unitTests(folder)), journeys({ chromium }), strangeRequests()];

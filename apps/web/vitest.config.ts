@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // Importing antd dominates: files share one environment, cleared after each test.
     isolate: false,
-    setupFiles: ['./build/between-tests.ts'],
+    setupFiles: ['./build/hiding-rules.ts', './build/between-tests.ts'],
     // One worker fewer than there are cores would be Vitest's own choice, and a single one on most machines.
     maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}'],

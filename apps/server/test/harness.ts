@@ -43,7 +43,7 @@ export interface OpenTestDatabase extends TestDatabase {
 
 /** The same, opened as the server opens it, with ids started and a clock of the test's own. */
 export async function openTestDatabase({
-  max = 4,
+  max = 3,
   template,
 }: { max?: number; template?: string } = {}): Promise<OpenTestDatabase> {
   const created = await createTestDatabase({ template });
