@@ -1,9 +1,7 @@
 import { strangeCharacterIn, type Language } from '@zhaocai/model';
-import { mostLevels, shapeFault } from './json-depth.ts';
+import { mostLevels, mostNames, shapeFault } from './json-depth.ts';
 import { Refusal } from './refusal.ts';
 
-/** Of one object: the largest designed form has some hundreds of fields. */
-const mostNames = 2000;
 /** Of one list: the largest drawing and the longest list of lines are a tenth of it. */
 const mostItems = 20_000;
 /** Of ids in one text, `1,2,3`: two of the longest pages. */

@@ -30,7 +30,7 @@ interface Room {
 
 function keptObject(object: object, room: Room): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
-  const entries = Object.entries(object).slice(0, limits.entries);
+  const entries = firstEntries(object);
   // A setting names its secret in one field and carries it in another: paramKey, paramValue.
   const namesSecret = entries.some(([, value]) => typeof value === 'string' && secretName.test(value.slice(0, 100)));
   for (const [name, value] of entries) {
@@ -38,6 +38,17 @@ function keptObject(object: object, room: Room): Record<string, unknown> {
     kept[keptText(name, 60)] = isSecret ? maskOf(value) : keptValue(value, room);
   }
   return kept;
+}
+
+/** A list of all entries would be made of what was refused for their number, too. */
+function firstEntries(object: object): [string, unknown][] {
+  const entries: [string, unknown][] = [];
+  for (const name in object) {
+    if (entries.length === limits.entries) break;
+    // Parsed input: any of its names may be asked for.
+    entries.push([name, (object as Record<string, unknown>)[name]]);
+  }
+  return entries;
 }
 
 function maskOf(value: unknown): unknown {
