@@ -28,7 +28,7 @@ export interface AdminApp extends OpenTestDatabase {
 type AdminOptions = Pick<Parameters<typeof createApp>[0], 'privateHosts' | 'officeUrl' | 'baseUrl' | 'rootsFolder'>;
 
 export async function startAdminApp(settings: AdminOptions = {}): Promise<AdminApp> {
-  const opened = await openSeededDatabase('product', { max: 3 });
+  const opened = await openSeededDatabase('product');
   const { database, clock } = opened;
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-admin-'));
   const secret = 'a secret that is long enough to be one';

@@ -32,7 +32,7 @@ export interface DictionaryApp extends OpenTestDatabase {
 
 /** Dictionaries, regions and notices over HTTP on a seeded database of the test file's own. */
 export async function startDictionaryApp(): Promise<DictionaryApp> {
-  const opened = await openSeededDatabase('accounts', { max: 3 });
+  const opened = await openSeededDatabase('accounts');
   const { database, clock } = opened;
   const owner = openDatabase({ appUrl: opened.ownerUrl, max: 1, clock, log: quiet });
   await seedDictionaries(owner);

@@ -49,7 +49,7 @@ export async function startFlowApp({
   filesFolder = '/nonexistent',
   privateHosts,
 }: FlowAppOptions = {}): Promise<FlowApp> {
-  const opened = await openTestDatabase({ max: 3 });
+  const opened = await openTestDatabase();
   const { database, clock, asSuperuser } = opened;
   clock.setTo('2026-11-20 10:00:00');
   await arrange(asSuperuser);

@@ -32,7 +32,7 @@ export interface PermissionApp extends OpenTestDatabase {
 }
 
 export async function startPermissionApp(): Promise<PermissionApp> {
-  const opened = await openSeededDatabase('accounts', { max: 3 });
+  const opened = await openSeededDatabase('accounts');
   const { asSuperuser, database, clock } = opened;
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-permission-'));
   const secret = 'a secret that is long enough to be one';

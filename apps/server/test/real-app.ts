@@ -22,7 +22,7 @@ export interface RealAppOptions extends Partial<Pick<AppOptions, 'log' | 'reques
 }
 
 /** The product as main.ts assembles it, on a seeded database of the test file's own. */
-export async function startRealApp({ max = 3, privateHosts = [], ...more }: RealAppOptions = {}): Promise<RealApp> {
+export async function startRealApp({ max, privateHosts = [], ...more }: RealAppOptions = {}): Promise<RealApp> {
   const opened = await openSeededDatabase('demo', { max });
   const { database, clock } = opened;
   clock.setTo(demoDay);

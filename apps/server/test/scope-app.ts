@@ -40,7 +40,7 @@ export interface ScopeApp extends OpenTestDatabase {
 }
 
 export async function startScopeApp(extra: readonly MountedEndpoint[] = []): Promise<ScopeApp> {
-  const opened = await openSeededDatabase('product_on_demo_day', { max: 3 });
+  const opened = await openSeededDatabase('product_on_demo_day');
   const { database, clock } = opened;
   clock.setTo(demoDay);
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-scope-'));

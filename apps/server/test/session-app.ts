@@ -48,7 +48,7 @@ export interface SessionApp extends OpenTestDatabase {
 }
 
 export async function startSessionApp({ demo = true }: { demo?: boolean } = {}): Promise<SessionApp> {
-  const opened = await openSeededDatabase(demo ? 'accounts' : 'platform', { max: 3 });
+  const opened = await openSeededDatabase(demo ? 'accounts' : 'platform');
   const { database, clock } = opened;
   const logged: string[] = [];
   const pauses: number[] = [];

@@ -29,7 +29,7 @@ export interface TenancyApp extends OpenTestDatabase {
 
 /** The whole product with the demo's tenants and without its projects. */
 export async function startTenancyApp(): Promise<TenancyApp> {
-  const opened = await openSeededDatabase('product', { max: 3 });
+  const opened = await openSeededDatabase('product');
   const { database, clock } = opened;
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-tenancy-'));
   const secret = 'a secret that is long enough to be one';

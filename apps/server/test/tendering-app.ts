@@ -73,7 +73,7 @@ const secret = 'a secret of the tests, long enough to be one';
 
 /** `more`: other modules that a test needs beside. */
 export async function startTenderingApp(more: readonly Module[] = []): Promise<TenderingApp> {
-  const opened = await openSeededDatabase('tendering', { max: 3 });
+  const opened = await openSeededDatabase('tendering');
   const filesFolder = await mkdtemp(join(tmpdir(), 'zc-files-'));
   const rootsFolder = await mkdtemp(join(tmpdir(), 'zc-roots-'));
   const app = await serve({ opened, filesFolder, rootsFolder, more, secret });

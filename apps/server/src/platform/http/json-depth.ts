@@ -15,7 +15,7 @@ const opening: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const closing: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
 /**
- * What a text of JSON would make if it were taken apart: told by its brackets outside of texts, so that what is too deep or
+ * What a text of JSON would make if it were taken apart: told by its brackets and colons outside of texts, so that what is too deep or
  * too much is refused before the parser has made anything of it.
  */
 export function shapeFault(text: string): 'tooDeep' | 'tooManyItems' | 'tooManyFields' | undefined {
