@@ -5,6 +5,8 @@ import { Button, Input, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
+import { useUnsaved } from '../../kit/page/page-tab.ts';
+import { useKeptDraft } from '../../kit/resource-form/use-kept-draft.tsx';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
 import { Loaded } from '../../kit/widgets/loading.tsx';
@@ -24,10 +26,19 @@ export function BidNodePage() {
 function Nodes({ nodes }: { readonly nodes: readonly BidNodeLine[] }) {
   const t = useText();
   const mayEdit = useAllowed()('bidNode_edit');
-  const saving = useCommand(saveTenantBidNodes, { success: texts.nodesSaved });
   const [lines, setLines] = useState(nodes);
-  const change = (code: number, changes: Partial<BidNodeLine>) =>
-    setLines((before) => before.map((line) => (line.nodeCode === code ? { ...line, ...changes } : line)));
+  const release = useUnsaved(lines !== nodes);
+  const typing = useKeptDraft<{ readonly lines: typeof nodes }>('nodes', (kept) => setLines(kept.lines));
+  const change = (code: number, changes: Partial<BidNodeLine>) => {
+    const changed = lines.map((line) => (line.nodeCode === code ? { ...line, ...changes } : line));
+    setLines(changed);
+    typing.keep({ lines: changed });
+  };
+  const settle = () => {
+    typing.drop();
+    release();
+  };
+  const saving = useCommand(saveTenantBidNodes, { success: texts.nodesSaved, onSuccess: settle });
   const save = () =>
     saving.run({ nodes: lines.map(({ isOptional: _, ...line }) => ({ ...line, nodeName: line.nodeName.trim() })) });
   return (
@@ -42,6 +53,7 @@ function Nodes({ nodes }: { readonly nodes: readonly BidNodeLine[] }) {
           )
         }
       />
+      {typing.offer}
       <Section title={t(texts.nodesTitle)} note={t(texts.nodesHelp)}>
         <div className="hall-table-box">
           <table className="hall-table hall-nodes">

@@ -5,9 +5,9 @@ import { isScored, paramTemplate } from '@zhaocai/model/hall/param-template';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { resource } from '@zhaocai/model/kit/resource';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
+import { useDialogDraft, type DialogDraft } from '../../kit/resource-form/use-dialog-draft.tsx';
 import { useAllowed } from '../../kit/session/allowed.ts';
 import { useText } from '../../kit/text/language.ts';
 import { Dialog } from '../../kit/widgets/dialog.tsx';
@@ -21,6 +21,11 @@ interface Line {
   readonly maxScore: string;
 }
 
+interface Draft {
+  /** Undefined until something is changed. */
+  readonly lines: readonly Line[] | undefined;
+}
+
 const { detail } = resource(paramTemplate);
 
 interface DialogProps {
@@ -32,10 +37,13 @@ interface DialogProps {
 export function ParamItemsDialog({ id, onClose }: DialogProps) {
   const t = useText();
   const query = useEndpoint(detail, { id });
+  const initial: Draft = { lines: undefined };
+  const work = useDialogDraft(`parameters ${id}`, initial, onClose);
   return (
-    <Dialog isOpen title={query.data?.tempName ?? t(texts.items)} width={860} onClose={onClose}>
+    <Dialog isOpen title={query.data?.tempName ?? t(texts.items)} width={860} onClose={() => void work.close()}>
+      {work.offer}
       <Loaded query={query} rows={6}>
-        {(template) => <Items template={template} onClose={onClose} key={template.version} />}
+        {(template) => <Items template={template} work={work} />}
       </Loaded>
     </Dialog>
   );
@@ -51,14 +59,15 @@ function linesOf({ details }: Row<typeof paramTemplate>): Line[] {
 
 interface ItemsProps {
   readonly template: Row<typeof paramTemplate>;
-  readonly onClose: () => void;
+  readonly work: DialogDraft<Draft>;
 }
 
-function Items({ template, onClose }: ItemsProps) {
+function Items({ template, work }: ItemsProps) {
   const t = useText();
   const mayEdit = useAllowed()('bidParam_edit');
   const hasPoints = isScored(template.tempType);
-  const [lines, setLines] = useState(() => linesOf(template));
+  const lines = work.draft.lines ?? linesOf(template);
+  const setLines = (changed: readonly Line[]) => work.change({ lines: changed });
   const saving = useCommand(saveParamItems, { success: texts.itemsSaved });
   const add = () => {
     const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
@@ -68,7 +77,7 @@ function Items({ template, onClose }: ItemsProps) {
     const details = lines
       .filter(({ itemName }) => itemName.trim() !== '')
       .map(({ itemName, standard, maxScore }) => ({ itemName, standard, ...(maxScore && { maxScore }) }));
-    if (await saving.run({ id: template.id, version: template.version, details })) onClose();
+    if (await saving.run({ id: template.id, version: template.version, details })) work.leave();
   };
   const sum = lines.reduce((total, { maxScore }) => total + (Number(maxScore) || 0), 0);
   const change = (changed: Line) => setLines(lines.map((line) => (line.key === changed.key ? changed : line)));

@@ -12,6 +12,7 @@ import { newCommit } from '../../../kit/draw/own-secret.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { PersonSelect } from '../../../kit/resource-form/person-select.tsx';
+import { useDialogDraft, type DialogDraft } from '../../../kit/resource-form/use-dialog-draft.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
@@ -22,7 +23,6 @@ import { drawPath, libraryPath } from '../paths.ts';
 import { agencyTexts as texts } from '../texts.ts';
 
 export interface ChooseDrawerProps {
-  readonly isOpen: boolean;
   readonly info: EndpointOutput<typeof lastAgentInfo>;
   readonly projectId: string;
   readonly onClose: () => void;
@@ -34,15 +34,26 @@ const ways = [
 ] as const;
 const drawDemanded = 1;
 
+interface Choice {
+  readonly chosenId?: string;
+  readonly payer?: number;
+  readonly scope: string;
+  readonly reason: string;
+}
+
+const nothingChosen: Choice = { scope: '', reason: '' };
+
 /** Chooses an agency for a project: directly, with what it costs in sight, or by a draw. */
-export function ChooseDrawer({ isOpen, info, projectId, onClose }: ChooseDrawerProps) {
+export function ChooseDrawer({ info, projectId, onClose }: ChooseDrawerProps) {
   const t = useText();
   const mustDraw = info.choiceRule === drawDemanded;
   const [way, setWay] = useState<number>(mustDraw ? 2 : 1);
-  const query = useEndpoint(agentList, {}, { enabled: isOpen });
+  const query = useEndpoint(agentList, {});
+  const work = useDialogDraft(`agency ${projectId}`, nothingChosen, onClose);
   const rule = info.ruleName ?? '';
   return (
-    <Drawer open={isOpen} title={t(texts.choose)} size={720} onClose={onClose} className="agency-page">
+    <Drawer open title={t(texts.choose)} size={720} onClose={() => void work.close()} className="agency-page">
+      {work.offer}
       <Loaded query={query} rows={6}>
         {(all) => {
           const agents = all.filter(({ isChoosable }) => isChoosable);
@@ -59,7 +70,7 @@ export function ChooseDrawer({ isOpen, info, projectId, onClose }: ChooseDrawerP
                   projectId={projectId}
                   needsReason={info.choiceRule !== null}
                   meantId={info.meantId}
-                  onDone={onClose}
+                  work={work}
                 />
               ) : (
                 <BeginDraw projectId={projectId} />
@@ -85,16 +96,15 @@ interface DirectChoiceProps {
   readonly needsReason: boolean;
   /** The agency that the request for the tender named: chosen until another is. */
   readonly meantId: string | null;
-  readonly onDone: () => void;
+  readonly work: DialogDraft<Choice>;
 }
 
-function DirectChoice({ agents, projectId, needsReason, meantId, onDone }: DirectChoiceProps) {
+function DirectChoice({ agents, projectId, needsReason, meantId, work }: DirectChoiceProps) {
   const t = useText();
-  const [chosenId, setChosen] = useState(agents.find(({ id }) => id === meantId)?.id);
-  const [payer, setPayer] = useState<number>();
-  const [scope, setScope] = useState('');
-  const [reason, setReason] = useState('');
-  const choosing = useCommand(chooseAgent, { success: texts.chosen, onSuccess: onDone });
+  const { draft, change } = work;
+  const { payer, scope, reason } = draft;
+  const chosenId = draft.chosenId ?? agents.find(({ id }) => id === meantId)?.id;
+  const choosing = useCommand(chooseAgent, { success: texts.chosen, onSuccess: work.leave });
   const agent = agents.find(({ id }) => id === chosenId);
   const submit = () =>
     agent &&
@@ -116,7 +126,7 @@ function DirectChoice({ agents, projectId, needsReason, meantId, onDone }: Direc
           showSearch={{ optionFilterProp: 'label' }}
           value={chosenId}
           options={agents.map(({ id, agentName }) => ({ value: id, label: agentName }))}
-          onChange={setChosen}
+          onChange={(id: string) => change({ chosenId: id })}
         />
       </label>
       {agent?.id === meantId && agent && <p className="kit-quiet">{t(texts.meant)}</p>}
@@ -124,18 +134,32 @@ function DirectChoice({ agents, projectId, needsReason, meantId, onDone }: Direc
         <>
           <div>
             <span>{t(agencyEntrustment.fields.feePayer.label)}</span>
-            <RadioGroup choices={feePayer.choices} value={payer ?? agent.feePayer} onChange={setPayer} />
+            <RadioGroup
+              choices={feePayer.choices}
+              value={payer ?? agent.feePayer}
+              onChange={(by) => change({ payer: by })}
+            />
           </div>
           <ProjectFee projectId={projectId} agent={agent} />
         </>
       )}
       <label>
         <span>{t(agencyEntrustment.fields.scope.label)}</span>
-        <Input.TextArea rows={2} maxLength={500} value={scope} onChange={({ target }) => setScope(target.value)} />
+        <Input.TextArea
+          rows={2}
+          maxLength={500}
+          value={scope}
+          onChange={({ target }) => change({ scope: target.value })}
+        />
       </label>
       <label>
         <span>{t(texts.reason)}</span>
-        <Input.TextArea rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Input.TextArea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
       </label>
       <div className="agency-actions">
         <Button

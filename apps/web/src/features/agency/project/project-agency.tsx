@@ -65,9 +65,7 @@ function AgencySection({ projectId }: { readonly projectId: string }) {
           </>
         )}
       </Loaded>
-      {data && (
-        <ChooseDrawer isOpen={isChoosing} info={data} projectId={projectId} onClose={() => setChoosing(false)} />
-      )}
+      {data && isChoosing && <ChooseDrawer info={data} projectId={projectId} onClose={() => setChoosing(false)} />}
     </Section>
   );
 }

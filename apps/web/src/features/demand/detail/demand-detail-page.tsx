@@ -82,7 +82,7 @@ function DemandView({ demand }: { readonly demand: DemandAnswer }) {
         </Section>
       )}
       <Parts demand={demand} />
-      <SplitDialog demand={demand} isOpen={isSplitting} onClose={() => setSplitting(false)} />
+      {isSplitting && <SplitDialog demand={demand} onClose={() => setSplitting(false)} />}
       <MakeProjectDialog demand={demand} isOpen={isMaking} onClose={() => setMaking(false)} />
     </div>
   );

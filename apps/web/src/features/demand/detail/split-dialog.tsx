@@ -2,9 +2,9 @@ import type { DemandAnswer } from '@zhaocai/model';
 import { splitDemand } from '@zhaocai/model/demand/demand-endpoints';
 import { sumYuan } from '@zhaocai/model/kit/money';
 import { Button, Checkbox, Input } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useDialogDraft, type DialogDraft } from '../../../kit/resource-form/use-dialog-draft.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
@@ -14,32 +14,44 @@ import { demandTexts as texts } from '../texts.ts';
 
 interface SplitDialogProps {
   readonly demand: DemandAnswer;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
+interface Split {
+  readonly name: string;
+  readonly chosen: readonly string[];
+}
+
 /** Chooses the lines that become a demand of their own, and what it is called. */
-export function SplitDialog({ demand, isOpen, onClose }: SplitDialogProps) {
+export function SplitDialog({ demand, onClose }: SplitDialogProps) {
   const t = useText();
+  const initial: Split = { name: `${demand.demandName}（2）`, chosen: [] };
+  const work = useDialogDraft(`split ${demand.id}`, initial, onClose);
+  const close = () => void work.close();
   return (
-    <Dialog isOpen={isOpen} title={t(texts.splitTitle)} width={administrationWidth} onClose={onClose}>
-      <SplitForm demand={demand} onClose={onClose} />
+    <Dialog isOpen title={t(texts.splitTitle)} width={administrationWidth} onClose={close}>
+      {work.offer}
+      <SplitForm demand={demand} work={work} />
     </Dialog>
   );
 }
 
-function SplitForm({ demand, onClose }: Omit<SplitDialogProps, 'isOpen'>) {
+interface SplitFormProps {
+  readonly demand: DemandAnswer;
+  readonly work: DialogDraft<Split>;
+}
+
+function SplitForm({ demand, work }: SplitFormProps) {
   const t = useText();
   const navigate = useNavigate();
-  const [name, setName] = useState(`${demand.demandName}（2）`);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { name, chosen } = work.draft;
   const splitting = useCommand(splitDemand, { success: texts.splitDone });
   const taken = demand.details.filter(({ id }) => chosen.includes(id));
   const handleSplit = async () => {
     const { id, version } = demand;
     const answer = await splitting.run({ id, version, demandName: name.trim(), detailIds: [...chosen] });
     if (!answer) return;
-    onClose();
+    work.leave();
     void navigate(`${demandPath}?id=${answer.data.id}`);
   };
   return (
@@ -47,12 +59,12 @@ function SplitForm({ demand, onClose }: Omit<SplitDialogProps, 'isOpen'>) {
       <p className="demand-hint">{t(texts.splitHelp)}</p>
       <label className="demand-split-name">
         {t(texts.splitName)}
-        <Input value={name} maxLength={100} onChange={({ target }) => setName(target.value)} />
+        <Input value={name} maxLength={100} onChange={({ target }) => work.change({ name: target.value })} />
       </label>
       <Checkbox.Group
         className="demand-split-lines"
         value={[...chosen]}
-        onChange={setChosen}
+        onChange={(ids) => work.change({ chosen: ids })}
         options={demand.details.map(({ id, name: label, money }) => ({
           value: id,
           label: `${label} · ${formatMoney(money)}`,
@@ -60,7 +72,7 @@ function SplitForm({ demand, onClose }: Omit<SplitDialogProps, 'isOpen'>) {
       />
       <div className="kit-draft-foot">
         <strong>{formatMoney(sumYuan(taken.map(({ money }) => money ?? '0')))}</strong>
-        <Button onClick={onClose}>{t(kitTexts.cancel)}</Button>
+        <Button onClick={() => void work.close()}>{t(kitTexts.cancel)}</Button>
         <Button
           type="primary"
           disabled={chosen.length === 0 || name.trim() === ''}

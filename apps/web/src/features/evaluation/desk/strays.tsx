@@ -3,6 +3,7 @@ import { explainMark, type DeskSheet } from '@zhaocai/model/evaluation/desk-endp
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { words } from '../../../kit/text/words.ts';
 import { deskTexts as texts } from './texts.ts';
@@ -56,9 +57,17 @@ interface StrayLineProps {
 function StrayLine({ id, packageId, place, title }: StrayLineProps) {
   const t = useText();
   const [reason, setReason] = useState('');
-  const explaining = useCommand(explainMark, { success: texts.explained });
+  const typing = useKeptDraft<{ readonly reason: string }>(`stray ${id} ${place.bidKey} ${place.place}`, (kept) =>
+    setReason(kept.reason),
+  );
+  const explaining = useCommand(explainMark, { success: texts.explained, onSuccess: typing.drop });
+  const type = (text: string) => {
+    setReason(text);
+    typing.keep({ reason: text });
+  };
   return (
     <div className="evaluation-mark-fields">
+      {typing.offer}
       <strong>{title}</strong>
       <Input
         className="evaluation-reason"
@@ -66,7 +75,7 @@ function StrayLine({ id, packageId, place, title }: StrayLineProps) {
         aria-label={t(texts.reasonOf, { item: title })}
         placeholder={t(texts.reason)}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <Button
         disabled={reason.trim() === ''}

@@ -81,7 +81,7 @@ function Work({ draw }: Of) {
           </div>
         }
       />
-      <ApproveDialog draw={draw} isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      {isChoosing && <ApproveDialog draw={draw} onClose={() => setChoosing(false)} />}
     </>
   );
 }

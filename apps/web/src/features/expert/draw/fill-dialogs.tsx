@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { PersonSelect } from '../../../kit/resource-form/person-select.tsx';
 import { RefSelect } from '../../../kit/resource-form/ref-select.tsx';
+import { useDialogForm } from '../../../kit/resource-form/use-dialog-draft.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { FileField } from '../../../kit/widgets/file-field.tsx';
@@ -46,17 +47,25 @@ interface Typed {
 }
 
 /** Chooses an expert with the consent of the supervising budget unit, where nobody is left to be drawn. */
-export function ApproveDialog({ draw, isOpen, onClose }: Opened & { readonly draw: ExpertDrawAnswer }) {
+export function ApproveDialog({ draw, onClose }: Pick<Opened, 'onClose'> & { readonly draw: ExpertDrawAnswer }) {
   const t = useText();
-  const adding = useCommand(addApprovedExpert, { success: texts.approved, onSuccess: onClose, quiet: true });
+  const { form, onValuesChange, offer, close, leave } = useDialogForm<Typed>(`approve ${draw.id}`, onClose);
+  const adding = useCommand(addApprovedExpert, { success: texts.approved, onSuccess: leave, quiet: true });
   const required = [{ required: true, message: t(texts.missing) }];
   const submit = ({ expertId, conditionNo, reason, files = [] }: Typed) =>
     expertId !== undefined &&
     conditionNo !== undefined &&
     void adding.run({ id: draw.id, expertId, conditionNo, reason, files: files.map((file) => ({ ...file })) });
   return (
-    <Dialog isOpen={isOpen} title={t(texts.approve)} width={width} onClose={onClose}>
-      <Form<Typed> layout="vertical" initialValues={{ conditionNo: draw.lacking[0]?.conditionNo }} onFinish={submit}>
+    <Dialog isOpen title={t(texts.approve)} width={width} onClose={() => void close()}>
+      {offer}
+      <Form<Typed>
+        form={form}
+        layout="vertical"
+        initialValues={{ conditionNo: draw.lacking[0]?.conditionNo }}
+        onFinish={submit}
+        onValuesChange={onValuesChange}
+      >
         {adding.error && <Alert type="error" showIcon title={adding.error.message} />}
         <Form.Item name="conditionNo" label={t(texts.condition)} rules={required}>
           <Select

@@ -1,31 +1,37 @@
 import type { FileValue } from '@zhaocai/model/kit/field';
 import { finishTask, type TaskRow } from '@zhaocai/model/procedure/task-endpoints';
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useDialogDraft } from '../../../kit/resource-form/use-dialog-draft.tsx';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { FileField } from '../../../kit/widgets/file-field.tsx';
 import { taskTexts as texts } from './texts.ts';
 
+interface Finishing {
+  readonly files: readonly FileValue[];
+  readonly remark: string;
+}
+
 /** Finishes a task with what it hands in; a refusal leaves all that was typed. */
 export function FinishDialog({ task, onClose }: { readonly task: TaskRow; readonly onClose: () => void }) {
   const t = useText();
   const ids = { files: useId(), remark: useId() };
-  const [files, setFiles] = useState<readonly FileValue[]>(task.files ?? []);
-  const [remark, setRemark] = useState(task.remark ?? '');
-  const finish = useCommand(finishTask, { success: texts.done, onSuccess: onClose });
   const { id, version, outputName } = task;
+  const work = useDialogDraft<Finishing>(`task ${id}`, { files: task.files ?? [], remark: task.remark ?? '' }, onClose);
+  const { files, remark } = work.draft;
+  const finish = useCommand(finishTask, { success: texts.done, onSuccess: work.leave });
   return (
     <Dialog
       isOpen
       width={administrationWidth}
       title={t(texts.finishTitle, { name: task.taskName })}
-      onClose={onClose}
+      onClose={() => void work.close()}
       footer={
         <>
-          <Button onClick={onClose}>{t(kitTexts.cancel)}</Button>
+          <Button onClick={() => void work.close()}>{t(kitTexts.cancel)}</Button>
           <Button
             type="primary"
             loading={finish.isRunning}
@@ -36,9 +42,10 @@ export function FinishDialog({ task, onClose }: { readonly task: TaskRow; readon
         </>
       }
     >
+      {work.offer}
       <div className="task-finish">
         <label htmlFor={ids.files}>{outputName ? t(texts.output, { name: outputName }) : t(texts.outputAny)}</label>
-        <FileField id={ids.files} value={[...files]} onChange={setFiles} />
+        <FileField id={ids.files} value={[...files]} onChange={(chosen) => work.change({ files: chosen })} />
         <label htmlFor={ids.remark}>{t(texts.remark)}</label>
         <Input.TextArea
           id={ids.remark}
@@ -46,7 +53,7 @@ export function FinishDialog({ task, onClose }: { readonly task: TaskRow; readon
           maxLength={500}
           showCount
           value={remark}
-          onChange={({ target }) => setRemark(target.value)}
+          onChange={({ target }) => work.change({ remark: target.value })}
         />
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { usePageTab, useUnsaved } from '../../../kit/page/page-tab.ts';
 import { ResourceForm } from '../../../kit/resource-form/resource-form.tsx';
+import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useSession } from '../../../kit/session/session-store.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
@@ -22,6 +23,7 @@ import {
   consortiumInput,
   isFilled,
   sumOfShares,
+  withOwnKeys,
   type ConsortiumDraft,
 } from '../consortium/consortium-draft.ts';
 import { ConsortiumFields } from '../consortium/lazy-consortia.ts';
@@ -107,12 +109,15 @@ interface HowTogetherProps {
 function HowTogether({ project, consortium, onChange }: HowTogetherProps) {
   const t = useText();
   const typed = useRef(consortium);
+  const typing = useKeptDraft<ConsortiumDraft>(`consortium ${project.id}`, (kept) => onChange(withOwnKeys(kept)));
   const change = (draft: ConsortiumDraft | undefined) => {
     typed.current = draft ?? typed.current;
+    if (draft) typing.keep(draft);
     onChange(draft);
   };
   return (
     <>
+      {typing.offer}
       <Section title={t(consortiumTexts.how)}>
         <Radio.Group
           value={consortium !== undefined}

@@ -28,6 +28,11 @@ export function blankConsortium(): ConsortiumDraft {
   return { members: [blankMember(), blankMember()], files: [] };
 }
 
+/** What was kept of an earlier visit: its keys were counted there. */
+export function withOwnKeys({ members, files }: ConsortiumDraft): ConsortiumDraft {
+  return { members: members.map((one) => ({ ...one, key: blankMember().key })), files };
+}
+
 const typed = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
 
 /** What the shares come to, in percent; what is no share yet counts for nothing. In hundredths, so that nothing is rounded. */

@@ -3,6 +3,7 @@ import { exceptionKind, groundsFor } from '@zhaocai/model/tendering/project-exce
 import type { ProjectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
+import { useDialogForm } from '../../../kit/resource-form/use-dialog-draft.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { exceptionTexts as texts } from './texts.ts';
@@ -28,13 +29,22 @@ export function ExceptionDialog({ detail, kind, onClose }: ExceptionDialogProps)
   const t = useText();
   const type = exceptionKind.code[kind];
   const grounds = groundsFor(type);
-  const asking = useCommand(askException, { success: texts.asked, quiet: true, onSuccess: onClose });
+  const { form, onValuesChange, offer, close, leave } = useDialogForm<Asked>(`exception ${kind} ${detail.id}`, onClose);
+  const asking = useCommand(askException, { success: texts.asked, quiet: true, onSuccess: leave });
   const ask = (asked: Asked) => void asking.run({ id: detail.id, version: detail.version, type, ...asked });
   return (
-    <Dialog isOpen title={t(exceptionKind.named(type)?.label ?? texts.title)} width={dialogWidth} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={t(exceptionKind.named(type)?.label ?? texts.title)}
+      width={dialogWidth}
+      onClose={() => void close()}
+    >
+      {offer}
       <Form<Asked>
+        form={form}
         layout="vertical"
         onFinish={ask}
+        onValuesChange={onValuesChange}
         initialValues={{ reasonCode: grounds.length === 1 ? grounds[0]?.value : undefined }}
       >
         <p>{t(texts[`effect_${kind}`])}</p>
@@ -56,7 +66,7 @@ export function ExceptionDialog({ detail, kind, onClose }: ExceptionDialogProps)
           <Input.TextArea rows={4} maxLength={longest} showCount />
         </Form.Item>
         <div className="kit-form-foot">
-          <Button onClick={onClose}>{t(texts.cancel)}</Button>
+          <Button onClick={() => void close()}>{t(texts.cancel)}</Button>
           <Button type="primary" danger htmlType="submit" loading={asking.isRunning}>
             {t(texts.ask)}
           </Button>

@@ -3,13 +3,13 @@ import { supplierStatus } from '@zhaocai/model/tendering/choices';
 import { Alert, Button, Form, Input } from 'antd';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { RefSelect } from '../../../kit/resource-form/ref-select.tsx';
+import { useDialogForm } from '../../../kit/resource-form/use-dialog-draft.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
 import { invitationTexts as texts } from './texts.ts';
 
 interface AddSuppliersProps {
   readonly projectId: string;
-  readonly isOpen: boolean;
   /** A single source. */
   readonly isOne: boolean;
   readonly onClose: () => void;
@@ -26,13 +26,15 @@ const longest = 500;
 export const activeOnly = { supplierStatus: String(supplierStatus.code.active) };
 
 /** Chooses suppliers of the library and says why; a refusal keeps both. */
-export function AddSuppliers({ projectId, isOpen, isOne, onClose }: AddSuppliersProps) {
+export function AddSuppliers({ projectId, isOne, onClose }: AddSuppliersProps) {
   const t = useText();
-  const adding = useCommand(addInvitations, { success: texts.added, quiet: true, onSuccess: onClose });
+  const { form, onValuesChange, offer, close, leave } = useDialogForm<Typed>(`invite ${projectId}`, onClose);
+  const adding = useCommand(addInvitations, { success: texts.added, quiet: true, onSuccess: leave });
   const add = ({ suppliers, reason }: Typed) => void adding.run({ projectId, supplierIds: [suppliers].flat(), reason });
   return (
-    <Dialog isOpen={isOpen} title={t(texts.add)} width={width} onClose={onClose}>
-      <Form<Typed> layout="vertical" onFinish={add}>
+    <Dialog isOpen title={t(texts.add)} width={width} onClose={() => void close()}>
+      {offer}
+      <Form<Typed> form={form} layout="vertical" onFinish={add} onValuesChange={onValuesChange}>
         <p className="tender-hint">{t(texts.addHelp)}</p>
         {adding.error && <Alert type="error" showIcon title={adding.error.message} />}
         <Form.Item
@@ -51,7 +53,7 @@ export function AddSuppliers({ projectId, isOpen, isOne, onClose }: AddSuppliers
           <Input.TextArea rows={3} maxLength={longest} showCount />
         </Form.Item>
         <div className="kit-form-foot">
-          <Button onClick={onClose}>{t(texts.cancel)}</Button>
+          <Button onClick={() => void close()}>{t(texts.cancel)}</Button>
           <Button type="primary" htmlType="submit" loading={adding.isRunning}>
             {t(texts.add)}
           </Button>

@@ -39,7 +39,7 @@ export function ListActions({ list, detail }: ListActionsProps) {
       )}
       {isDrawn && hasRoom(list) && <NextDrawn projectId={detail.id} />}
       {list.isLate && <SendLate list={list} detail={detail} />}
-      <AddSuppliers projectId={detail.id} isOpen={opened === 'add'} isOne={list.most === 1} onClose={close} />
+      {opened === 'add' && <AddSuppliers projectId={detail.id} isOne={list.most === 1} onClose={close} />}
       <DrawDialog list={list} isOpen={opened === 'draw'} onClose={close} />
     </>
   );
