@@ -16,7 +16,7 @@ export async function dropRowGuards({ asSuperuser }: Pick<OpenTestDatabase, 'asS
   const indexes = await asSuperuser<{ sql: string }>(
     `select format('drop index %s', indexrelid::regclass) as sql from pg_index x
      where indisunique and not indisprimary and not exists (select from pg_constraint c where c.conindid = x.indexrelid)
-       and indrelid::regclass::text in (select table_name from duty_rule union select of_table from duty_rule)`,
+       and indrelid::regclass::text in (select table_name from duty_rule union select of_table from duty_rule union select table_name from told_rule)`,
   );
   for (const { sql } of indexes) await asSuperuser(sql);
 }

@@ -96,6 +96,7 @@ export const cooperationLifecycle = lifecycle({
     about: 'agencyCooperation',
     name: 'agentName',
     words: {
+      confirm: 'confirmed',
       accept: 'finished',
       decline: 'rejected',
       acceptRenewal: 'finished',

@@ -61,4 +61,5 @@ export const drawLifecycle = lifecycle({
       label: { zh: '公开抽取随机数', en: 'Show your secret of a draw' },
     },
   },
+  told: { person: 'createUser', about: 'agencyDraw', name: 'drawNo', words: { annul: 'cancelled' } },
 });

@@ -1,5 +1,5 @@
 import { lifecycle } from '../kit/lifecycle.ts';
-import { purchaseContractLifecycle } from './contract-lifecycle.ts';
+import { ofSigner, purchaseContractLifecycle } from './contract-lifecycle.ts';
 
 const { signed, performing } = purchaseContractLifecycle.code;
 const inForce = [signed, performing];
@@ -87,4 +87,13 @@ export const contractAcceptanceLifecycle = lifecycle({
       label: { zh: '督促整改并再次验收', en: 'Have it put right and accepted again' },
     },
   },
+  told: [
+    {
+      person: 'createUser',
+      about: 'contractAcceptance',
+      name: 'acceptNo',
+      words: { conclude: 'acceptanceConcluded' },
+    },
+    { ...ofSigner, words: { conclude: 'acceptanceConcluded' } },
+  ],
 });

@@ -207,18 +207,45 @@ export const purchaseContractLifecycle = lifecycle({
       label: { zh: '处理中标人拒签', en: 'Decide after a refusal to sign' },
     },
   },
-  told: {
-    person: 'signerId',
-    party: 'supplierTenantId',
-    about: 'contract',
-    name: 'contractName',
-    words: {
-      approve: 'contractToSign',
-      recall: 'contractRecalled',
-      sendBack: 'contractSignAnew',
+  told: [
+    {
+      person: 'signerId',
+      party: 'supplierTenantId',
+      about: 'contract',
+      name: 'contractName',
+      words: {
+        approve: 'contractToSign',
+        recall: 'contractRecalled',
+        sendBack: 'contractSignAnew',
+        suspend: 'contractSuspended',
+        resume: 'contractResumed',
+        terminate: 'contractTerminated',
+      },
     },
-  },
+    {
+      person: 'createUser',
+      about: 'purchaseContract',
+      name: 'contractName',
+      words: {
+        approve: 'finished',
+        reject: 'rejected',
+        suspend: 'contractSuspended',
+        resume: 'contractResumed',
+        terminate: 'contractTerminated',
+      },
+    },
+  ],
 });
+
+/** Whoever signed the contract for the supplier, told of what is done under it. */
+export const ofSigner = {
+  person: 'signerId',
+  party: 'supplierTenantId',
+  isPersonOfWhole: true,
+  about: 'contract',
+  of: { entity: 'contract', field: 'contractId' },
+  name: 'contractName',
+} as const;
 
 /** Both have signed, whatever has become of it since. */
 export const concludedContracts = ['signed', 'performing', 'completed', 'suspended', 'terminated'] as const;

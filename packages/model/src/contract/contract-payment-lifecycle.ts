@@ -1,5 +1,5 @@
 import { lifecycle } from '../kit/lifecycle.ts';
-import { purchaseContractLifecycle } from './contract-lifecycle.ts';
+import { ofSigner, purchaseContractLifecycle } from './contract-lifecycle.ts';
 
 const { signed, performing } = purchaseContractLifecycle.code;
 const inForce = [signed, performing];
@@ -118,6 +118,24 @@ export const contractPaymentLifecycle = lifecycle({
       label: { zh: '支付合同款', en: 'Pay a contract' },
     },
   },
+  told: [
+    {
+      person: 'createUser',
+      about: 'contractPayment',
+      name: 'payNo',
+      words: {
+        approve: 'finished',
+        reject: 'rejected',
+        pay: 'contractPaid',
+        fail: 'returned',
+        reverse: 'contractPaymentReversed',
+      },
+    },
+    {
+      ...ofSigner,
+      words: { pay: 'contractPaid', reverse: 'contractPaymentReversed' },
+    },
+  ],
 });
 
 /** What an application asks for in these is neither paid nor turned down. */

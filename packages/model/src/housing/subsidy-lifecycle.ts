@@ -66,4 +66,10 @@ export const subsidyLifecycle = lifecycle({
     },
     pay: { states: ['approved'], by: 'pay', ...subsidy, label: { zh: '登记补贴发放', en: 'Mark the subsidy as paid' } },
   },
+  told: {
+    person: 'createUser',
+    about: 'housingSubsidy',
+    name: 'subsidyNo',
+    words: { approve: 'finished', reject: 'rejected', pay: 'subsidyPaid' },
+  },
 });

@@ -27,6 +27,7 @@ export * from './page.ts';
 export * from './plain-text.ts';
 export * from './reason.ts';
 export * from './text.ts';
+export * from './message-about.ts';
 export * from './told.ts';
 export * from './trace.ts';
 export * from './verifiable-draw.ts';

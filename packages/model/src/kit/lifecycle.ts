@@ -14,7 +14,7 @@ export interface LifecycleOf<S extends States, A extends string> extends NamedOf
   /** What its states hand to somebody, by name. */
   readonly duties: Duties;
   /** Who is told of its moves. */
-  readonly told?: Told;
+  readonly told: readonly Told[];
   /** Of states that follow each other in the order of their declaration: has this one been reached? */
   hasReached(value: unknown, name: keyof S & string): boolean;
   /** The same for SQL: `stage in ${stages.sqlFrom('opened')}`. */
@@ -27,7 +27,7 @@ export interface AnyLifecycle {
   readonly choices: readonly (NamedChoice & { readonly name: string })[];
   readonly actions: Readonly<Record<string, Action>>;
   readonly duties?: Duties;
-  readonly told?: Told;
+  readonly told?: readonly Told[];
 }
 
 /** An action as its lifecycle declares it, by the names of the states. */
@@ -79,7 +79,8 @@ interface Definition<S extends States, A extends string> {
   readonly states: S;
   readonly actions: Readonly<Record<A, ActionDefinition<keyof S & string>>>;
   readonly duties?: Readonly<Record<string, DutyDefinition<keyof S & string, NoInfer<A>>>>;
-  readonly told?: Told<NoInfer<A>>;
+  /** One of each side at most is told of a move. */
+  readonly told?: Told<NoInfer<A>> | readonly Told<NoInfer<A>>[];
 }
 
 export type ActionOf<L> = L extends { readonly actions: Readonly<Record<infer A extends string, unknown>> } ? A : never;
@@ -89,7 +90,7 @@ export function lifecycle<const S extends States, const A extends string>({
   states,
   actions,
   duties = {},
-  told,
+  told = [],
 }: Definition<S, A>): LifecycleOf<S, A> {
   type N = keyof S & string;
   const enumeration = named(states);
@@ -108,7 +109,7 @@ export function lifecycle<const S extends States, const A extends string>({
     // Each declared action, once.
     actions: Object.fromEntries(resolved) as LifecycleOf<S, A>['actions'],
     duties: resolveDuties({ field, code: enumeration.code, actions }, duties),
-    ...(told && { told }),
+    told: [told].flat(),
     hasReached: (value, name) => enumeration.is(value, ...from(name)),
     sqlFrom: (name) => enumeration.sql(...from(name)),
   };

@@ -180,6 +180,20 @@ export const contractLifecycle = lifecycle({
       label: { zh: '退租结算', en: 'Settle' },
     },
   },
+  told: {
+    person: 'createUser',
+    about: 'roomContract',
+    name: 'contractNo',
+    words: {
+      approve: 'finished',
+      reject: 'rejected',
+      approveRenewal: 'finished',
+      rejectRenewal: 'rejected',
+      approveSurrender: 'finished',
+      rejectSurrender: 'rejected',
+      compel: 'terminated',
+    },
+  },
 });
 
 /** Somebody rents under these now. */

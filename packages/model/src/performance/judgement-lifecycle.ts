@@ -101,6 +101,20 @@ export const judgementLifecycle = lifecycle({
       label: { zh: '处理评价申诉', en: 'Decide an appeal against an evaluation' },
     },
   },
+  told: [
+    {
+      person: 'createUser',
+      about: 'judgement',
+      name: 'targetName',
+      words: { confirm: 'judgementConfirmed', appeal: 'judgementAppealed' },
+    },
+    {
+      person: 'targetUserId',
+      about: 'ownJudgement',
+      name: 'targetName',
+      words: { keep: 'judgementKept', correct: 'judgementCorrected', revoke: 'judgementRevoked' },
+    },
+  ],
 });
 
 /** What whoever is judged sees: everything but drafts. */

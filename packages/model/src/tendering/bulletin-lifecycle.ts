@@ -101,6 +101,12 @@ export const bulletinLifecycle = lifecycle({
       label: { zh: '发布公告或函件', en: 'Publish the notice or letter' },
     },
   },
+  told: {
+    person: 'createUser',
+    about: 'bulletin',
+    name: 'title',
+    words: { rejectApproval: 'rejected', publish: 'published', takeDown: 'noticeTakenDown' },
+  },
 });
 
 /** Everybody reads it, or could once. */

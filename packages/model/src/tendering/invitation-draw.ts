@@ -25,6 +25,13 @@ export const invitationDrawLifecycle = lifecycle({
       danger: true,
     },
   },
+  told: {
+    person: 'createUser',
+    about: 'project',
+    of: { entity: 'project', field: 'projectId' },
+    name: 'projectName',
+    words: { annul: 'cancelled' },
+  },
 });
 
 /** The draw of whom a project invites, with everything that is needed to calculate it again (R15). */

@@ -95,5 +95,5 @@ export const costInLifecycle = lifecycle({
       label: { zh: '处理到账差错', en: 'Settle a mistaken receipt' },
     },
   },
-  told: { person: 'createUser', about: 'costIn', name: 'inNo', words: { reject: 'rejected' } },
+  told: { person: 'createUser', about: 'costIn', name: 'inNo', words: { confirm: 'confirmed', reject: 'rejected' } },
 });

@@ -111,7 +111,13 @@ export const costOutLifecycle = lifecycle({
     person: 'createUser',
     about: 'costOut',
     name: 'outNo',
-    words: { reject: 'rejected', pay: 'costOutPaid', fail: 'returned', reverse: 'costOutReversed' },
+    words: {
+      approve: 'finished',
+      reject: 'rejected',
+      pay: 'costOutPaid',
+      fail: 'returned',
+      reverse: 'costOutReversed',
+    },
   },
 });
 

@@ -70,6 +70,6 @@ export const payoutLifecycle = lifecycle({
     party: 'supplierTenantId',
     about: 'payout',
     name: 'payoutNo',
-    words: { pay: 'payoutPaid', reject: 'payoutReturned', fail: 'payoutReturned' },
+    words: { approve: 'finished', pay: 'payoutPaid', reject: 'payoutReturned', fail: 'payoutReturned' },
   },
 });

@@ -172,6 +172,51 @@ export const messageKind = named({
     label: { zh: '合同需重新签章', en: 'A contract to sign anew' },
     tone: 'orange',
   },
+  contractSuspended: {
+    value: 'contractSuspended',
+    label: { zh: '合同已中止', en: 'Contract suspended' },
+    tone: 'orange',
+  },
+  contractResumed: { value: 'contractResumed', label: { zh: '合同恢复履行', en: 'Contract resumed' }, tone: 'blue' },
+  contractTerminated: {
+    value: 'contractTerminated',
+    label: { zh: '合同已终止', en: 'Contract terminated' },
+    tone: 'red',
+  },
+  contractPaid: { value: 'contractPaid', label: { zh: '合同款已支付', en: 'Contract paid' }, tone: 'green' },
+  contractPaymentReversed: {
+    value: 'contractPaymentReversed',
+    label: { zh: '合同付款已冲销', en: 'Contract payment reversed' },
+    tone: 'orange',
+  },
+  acceptanceConcluded: {
+    value: 'acceptanceConcluded',
+    label: { zh: '验收已出结论', en: 'Acceptance concluded' },
+    tone: 'blue',
+  },
+  noticeTakenDown: { value: 'noticeTakenDown', label: { zh: '公告已下架', en: 'Notice taken down' }, tone: 'orange' },
+  subsidyPaid: { value: 'subsidyPaid', label: { zh: '补贴已发放', en: 'Subsidy paid' }, tone: 'green' },
+  judgementConfirmed: {
+    value: 'judgementConfirmed',
+    label: { zh: '评价已被确认', en: 'Evaluation agreed to' },
+    tone: 'green',
+  },
+  judgementAppealed: {
+    value: 'judgementAppealed',
+    label: { zh: '评价被申诉', en: 'Evaluation appealed' },
+    tone: 'orange',
+  },
+  judgementKept: { value: 'judgementKept', label: { zh: '评价申诉不成立', en: 'Appeal dismissed' }, tone: 'red' },
+  judgementCorrected: {
+    value: 'judgementCorrected',
+    label: { zh: '评价已更正', en: 'Evaluation corrected' },
+    tone: 'blue',
+  },
+  judgementRevoked: {
+    value: 'judgementRevoked',
+    label: { zh: '评价已撤销', en: 'Evaluation revoked' },
+    tone: 'grey',
+  },
   contractDone: { value: 'contractDone', label: { zh: '合同已双签', en: 'Contract complete' }, tone: 'green' },
 });
 

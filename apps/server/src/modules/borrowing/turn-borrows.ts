@@ -35,7 +35,7 @@ export async function turnBorrows(db: Hour['db'], { tenantId, now }: Pick<Hour, 
         kind: 'overdue',
         title: borrowNo,
         content: `${borrower}：${left}份未还`,
-        businessType: borrow.name,
+        businessType: 'borrow',
         businessId: id,
       },
     );

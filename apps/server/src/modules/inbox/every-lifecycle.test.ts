@@ -7,7 +7,7 @@ import { quiet } from '../../../test/database-url.ts';
 import { platformForTest } from '../../../test/platform.ts';
 import { aSessionUser } from '../../platform/access/session-user-sample.ts';
 import { seedContext, type Ctx } from '../../platform/http/index.ts';
-import { openDatabase } from '../../platform/db/index.ts';
+import { nextId, openDatabase } from '../../platform/db/index.ts';
 import { applyDutyRules, entityNamed, theClock, transition } from '../../platform/lifecycle/index.ts';
 import { readInbox } from './inbox-queries.ts';
 
@@ -151,6 +151,41 @@ describe.each(ending)('after $action of a $name that stood in $from', ({ duty, .
     expect(await inboxOf(someone(duty), hourFor(duty), id)).toContain(duty.kind);
     await moved(move, id);
     expect(await inboxOf(someone(duty), hourFor(duty), id)).not.toContain(duty.kind);
+  });
+});
+
+const tellings = moves.flatMap((move) =>
+  (move.entity.lifecycle?.told ?? []).flatMap((told) => {
+    const kind = told.words[move.action];
+    return kind === undefined ? [] : [{ ...move, told, kind, side: told.party ? 'the other company’s' : 'its own' }];
+  }),
+);
+
+/** A row that names this person where the lifecycle says that he is named. */
+async function storedFor({ entity, from, told }: (typeof tellings)[number], userId: string): Promise<string> {
+  const named = { [told.person]: userId, ...(told.party && { [told.party]: supplier }) };
+  const whole = told.of && (await aRow(db, entityNamed(told.of.entity), { tenantId: buyer, instants, values: named }));
+  const values: RowValues = {
+    createUser: maker,
+    [entity.lifecycle?.field ?? '']: from,
+    ...(!told.isPersonOfWhole && named),
+    ...(told.of && { [told.of.field]: whole }),
+  };
+  return aRow(db, entity, { tenantId: buyer, instants, values });
+}
+
+describe.each(tellings)('after $action of a $name that stood in $from', (telling) => {
+  const { told, kind, side } = telling;
+  test(`${side} person reads that it was ${kind}`, async () => {
+    const tenantId = told.party ? supplier : buyer;
+    const userId = await aRow(db, entityNamed('user'), { tenantId, instants, values: { account: nextId() } });
+    const id = await storedFor(telling, userId);
+    await moved(telling, id);
+    const messages = await db.asSuperuser(
+      `select tenant_id as "tenantId", kind, content, business_type as about from flow_message where user_id = $1`,
+      [userId],
+    );
+    expect(messages).toEqual([{ tenantId, kind, content: '原因', about: told.about }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { columnOf, entities, keptDuties, snakeCase, type Entity, type KeptDuty } from '@zhaocai/model';
+import { columnOf, entities, keptDuties, snakeCase, type Entity, type KeptDuty, type Told } from '@zhaocai/model';
 import type { Database } from '../db/index.ts';
 
 /**
@@ -19,16 +19,21 @@ export async function applyDutyRules(owner: Pick<Database, 'transaction'>): Prom
 
 /** Who is told of which move, as the table told_rule holds it. */
 function toldRules(entity: Entity) {
-  const told = entity.lifecycle?.told;
-  if (!told) return [];
+  return (entity.lifecycle?.told ?? []).flatMap((told) => rulesOfSide(entity, told));
+}
+
+function rulesOfSide(entity: Entity, told: Told) {
   const whole = told.of && entityNamed(told.of.entity);
+  const named = told.isPersonOfWhole && whole ? whole : entity;
   return Object.entries(told.words).map(([action, kind]) => ({
     entity: entity.name,
     action,
     kind,
     table_name: entity.table,
-    person_column: columnIn(entity, told.person),
-    party_column: told.party ? columnIn(entity, told.party) : null,
+    person_column: columnIn(named, told.person),
+    party_column: told.party ? columnIn(named, told.party) : null,
+    is_of_party: told.party !== undefined,
+    is_person_of_whole: told.isPersonOfWhole ?? false,
     about: told.about,
     about_column: columnIn(entity, told.of?.field ?? 'id'),
     of_table: whole?.table ?? null,

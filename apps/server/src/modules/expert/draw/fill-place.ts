@@ -127,7 +127,7 @@ export async function saveCustomerMan(
   });
   const { db, tenantId, now } = ctx;
   const content = `采购人代表，评审时间${draw.reviewTime.slice(0, 16)}`;
-  const about = { businessType: 'expertInvitation', businessId: id };
+  const about = { businessType: 'expertInvitation', businessId: id } as const;
   await tellPerson({ db, tenantId, now }, { userId, kind: 'invited', title: draw.projectName, content, ...about });
   return { id, version: 0 };
 }

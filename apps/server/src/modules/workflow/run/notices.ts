@@ -4,6 +4,7 @@ import {
   type FlowEffect,
   type FlowTask,
   type FlowWorld,
+  type MessageAbout,
   type MessageKind,
 } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
@@ -88,7 +89,7 @@ export async function sendNotices(ctx: Ctx, notices: readonly Notice[]): Promise
 }
 
 export interface PersonalNotice extends Pick<Notice, 'userId' | 'kind' | 'title' | 'content'> {
-  readonly businessType: string;
+  readonly businessType: MessageAbout;
   readonly businessId: string;
 }
 

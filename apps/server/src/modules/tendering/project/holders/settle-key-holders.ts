@@ -47,7 +47,7 @@ async function tellHolders(ctx: Ctx, project: ProjectRow, holders: readonly KeyH
     content: `您是本项目的开标密钥持有人，请于${openTime}开标时在项目页面用您的密钥解锁。`,
     businessType: 'project',
     businessId,
-  };
+  } as const;
   const others = holders.filter(({ userId }) => userId !== ctx.user.userId);
   for (const { userId } of others) await tellPerson(ctx, { ...notice, userId });
 }

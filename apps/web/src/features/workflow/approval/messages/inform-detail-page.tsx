@@ -1,5 +1,4 @@
 import '../approval.css';
-import { messageKind } from '@zhaocai/model/workflow/message-states';
 import { flowMessageRead, type FlowMessageRow } from '@zhaocai/model/workflow/work-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -14,9 +13,10 @@ import { ErrorPanel } from '../../../../kit/widgets/error-panel.tsx';
 import { Waiting } from '../../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../../kit/widgets/section.tsx';
 import { shownInstant } from '../../../../kit/widgets/shown-instant.ts';
-import { runPath, workPaths } from '../paths.ts';
+import { workPaths } from '../paths.ts';
 import { MessageKindTag } from '../state-tag.tsx';
 import { approvalTexts as texts } from '../texts.ts';
+import { isToDo, targetOf } from './message-target.ts';
 
 const announcementPath = '/desk/notice/read';
 const notFound = 404;
@@ -82,60 +82,17 @@ function Message({ message }: { message: FlowMessageRow }) {
   );
 }
 
-function isToDo({ taskId, kind }: FlowMessageRow): boolean {
-  return taskId !== null && messageKind.is(kind, 'todo', 'returned', 'urge', 'overdue');
-}
-
 function targetText(message: FlowMessageRow) {
   if (message.flowInstanceId !== null) return isToDo(message) ? texts.goTask : texts.goRun;
-  if (message.businessType === 'secondFactor') return texts.goFactors;
-  if (message.businessType === 'session') return texts.goSessions;
-  return pages[message.businessType ?? ''] ? texts.goThere : texts.goProject;
-}
-
-/** The screens of what messages are about beside projects. */
-const pages: Readonly<Record<string, (id: string) => string>> = {
-  plan: (id) => `/purchaseEntrust/purchasePlan/planTransmit/purchaseDetails?id=${id}`,
-  planModify: (id) => `/purchaseEntrust/purchasePlan/planTransmit/planAdjustDetail?id=${id}`,
-  researchNeeds: (id) => `/researchNeeds/noticeDetail/index?id=${id}`,
-  expert: (id) => `/expertDatabase/specialistList/expertInfo?id=${id}`,
-  expertDraw: (id) => `/expertDatabase/evaluateManage/expertEvaluate/extractDetails?id=${id}`,
-  expertInvitation: () => '/expertDatabase/own/index',
-  packageEvaluation: () => '/evaluation/own',
-  drawFairness: () => '/expertDatabase/extractingExpert/fairness',
-  budgetPro: (id) => `/budget/projectLibraryManage/stairDeclare/declareDetails?id=${id}`,
-  projectTask: () => '/procedure/task?taskStatus=3',
-  overdueTasks: () => '/work/backlog/index',
-  projectModify: (id) => `/tenderee/projectChange/changeDetail?id=${id}`,
-  agencyCooperation: (id) => `/agencyLibrary/details?id=${id}`,
-  agencyInvitation: () => '/agency/cooperation',
-  entrustedProject: () => '/agency/project',
-  agencyRequest: (id) => `/purchaseEntrust/tendereeApply/tendereeDetail?id=${id}`,
-  roomLease: () => '/estate/lease',
-  fileSpace: () => '/system/companyManage/company',
-  bulletin: (id) => `/projectManagement/noticeAdministration/noticeDetail?id=${id}`,
-  publicNotice: (id) => `/projectManagement/noticeAdministration/noticeParticulars?id=${id}`,
-  supplier: () => '/supplierBase/supplierList/index',
-  borrow: (id) => `/tenderee/borrow/details?id=${id}`,
-  objection: (id) => `/objection/detail?id=${id}`,
-  contract: (id) => `/bidding/contractManage/contractDetails?id=${id}`,
-  reservation: () => '/place/reserve?view=list',
-  invoice: (id) => `/payManage/invoiceDetail?id=${id}`,
-  payout: () => '/payManage/wallet',
-  costOut: (id) => `/payManage/expertFee?id=${id}`,
-  costIn: (id) => `/payManage/costIn?id=${id}`,
-};
-
-/** Where it leads: to the task, to the run, to the project or to one's own sessions and factors. */
-function targetOf(message: FlowMessageRow): string {
-  const { taskId, flowInstanceId, businessType, businessId } = message;
-  if (businessType === 'secondFactor') return '/info/index#factors';
-  const page = pages[businessType ?? ''];
-  if (page) return page(businessId ?? '');
-  if (businessType === 'session') return '/info/index#sessions';
-  if (flowInstanceId === null)
-    return businessType === 'bid'
-      ? `/bidding/projectDetail/index/${businessId}`
-      : `/tenderee/projectDetail/index?id=${businessId}`;
-  return isToDo(message) ? `/work/backlog/backlogForm/${flowInstanceId}/0/${taskId}/0` : runPath(flowInstanceId);
+  switch (message.businessType) {
+    case 'secondFactor':
+      return texts.goFactors;
+    case 'session':
+      return texts.goSessions;
+    case 'project':
+    case 'bid':
+      return texts.goProject;
+    default:
+      return texts.goThere;
+  }
 }
