@@ -39,7 +39,7 @@ export type Account = keyof typeof tenants;
 
 export interface Person {
   readonly user: SessionUser;
-  get(path: string): Promise<Envelope>;
+  get(path: string, headers?: Record<string, string>): Promise<Envelope>;
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Envelope>;
   upload(path: string, file: { name: string; bytes: Buffer }): Promise<Envelope>;
   raw(path: string): Promise<LightMyRequestResponse>;
@@ -136,7 +136,7 @@ async function serve(installation: Installation): Promise<TenderingApp> {
       });
     return {
       user,
-      get: async (path) => (await ask('GET', path)).json<Envelope>(),
+      get: async (path, headers = {}) => (await ask('GET', path, { headers })).json<Envelope>(),
       // As the browser does it: every click is an intent with a key of its own.
       post: async (path, payload = {}, headers = {}) =>
         (

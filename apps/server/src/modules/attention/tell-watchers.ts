@@ -12,7 +12,7 @@ import {
 import { findUser } from '../../platform/access/index.ts';
 import { nextId, type Database, type Tx } from '../../platform/db/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
-import { tellPerson } from '../workflow/index.ts';
+import { tellPerson, type Said } from '../workflow/index.ts';
 import { readable, type Thing } from './readable.ts';
 
 /** What has happened to a thing that somebody may watch. */
@@ -23,7 +23,7 @@ interface News {
   readonly by: { readonly tenantId: string; readonly userId: string };
   readonly kind: MessageKind;
   readonly title: string;
-  readonly content: string;
+  readonly content: Said;
   /** What the message leads to, and what its reader must be able to read. */
   readonly about: Thing;
   /** What must be watched for it to be told. */
@@ -71,7 +71,7 @@ async function newsOf(db: Tx, { tenantId, id }: { tenantId: string; id: string }
     );
     const kind = notice && wordOfMove(move.action, notice.type);
     if (!notice || !kind) return undefined;
-    const content = bulletinType.named(notice.type)?.label.zh ?? '';
+    const content = bulletinType.named(notice.type)?.label ?? '';
     const about = { bizType: attentionType.code.notice, bizId: move.rowId };
     return { ...shared, kind, title: notice.title, content, about, watched: { projectId: notice.projectId } };
   }

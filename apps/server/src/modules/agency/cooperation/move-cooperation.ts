@@ -119,7 +119,7 @@ async function askRenewal(ctx: Ctx, row: CooperationRow, { endDate, renewalFiles
     entity: 'agencyCooperation',
     id,
     kind: 'submitted',
-    content: `提出续约至${endDate}，请答复`,
+    content: { zh: `提出续约至${endDate}，请答复`, en: `A renewal until ${endDate} is offered: answer it` },
   });
   return { id, version: version + 1, state: Number(row.cooperationStatus) };
 }

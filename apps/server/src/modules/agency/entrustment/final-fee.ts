@@ -1,4 +1,4 @@
-import { agencyFee, fenToYuan, packageLifecycle, type agencyEntrustment, type Row } from '@zhaocai/model';
+import { agencyFee, fenToYuan, packageLifecycle, type agencyEntrustment, type Row, type Text } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { tiersOf } from '../fee/fee-scale.ts';
 
@@ -33,6 +33,8 @@ export async function finalFeeOf(ctx: Ctx, row: EntrustmentRow): Promise<FinalFe
 }
 
 /** As the agency is told it. */
-export function feeInWords(final: FinalFee | undefined): string {
-  return final ? `成交金额${final.awarded}元，代理费${final.fee}元` : '';
+export function feeInWords(final: FinalFee | undefined): Text | string {
+  if (!final) return '';
+  const { awarded, fee } = final;
+  return { zh: `成交金额${awarded}元，代理费${fee}元`, en: `Awarded ${awarded} yuan, agency fee ${fee} yuan` };
 }

@@ -5,6 +5,7 @@ import {
   liveEntrustments,
   projectLifecycle,
   type Row,
+  type Text,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
@@ -41,20 +42,27 @@ type Course = (ctx: Ctx, row: EntrustmentRow) => Promise<void>;
 
 function courseOf({ entrustStatus, stage, isDeleted }: Standing): Course | undefined {
   const isLive = entrustmentLifecycle.is(entrustStatus, ...liveEntrustments);
-  const why = isDeleted ? '项目已删除' : endOf(stage);
+  const why = isDeleted ? ends.deleted : endOf(stage);
   if (why) return isLive ? (ctx, row) => lapse(ctx, row, why) : undefined;
   if (projectLifecycle.hasReached(stage, 'resultPublished')) return isLive ? conclude : undefined;
   return entrustmentLifecycle.is(entrustStatus, 'completed') ? resume : undefined;
 }
 
+const ends = {
+  deleted: { zh: '项目已删除', en: 'The project was deleted' },
+  failed: { zh: '项目流标', en: 'The project failed' },
+  terminated: { zh: '项目已终止', en: 'The project was terminated' },
+  decided: { zh: '项目已出结果', en: 'The project has its result' },
+} as const satisfies Record<string, Text>;
+
 /** Why nothing is done for the project any more, in the words that stay with the entrustment. */
-function endOf(stage: number): string | undefined {
+function endOf(stage: number): Text | undefined {
   if (!hasEnded(stage)) return undefined;
-  return projectLifecycle.is(stage, 'failed') ? '项目流标' : '项目已终止';
+  return projectLifecycle.is(stage, 'failed') ? ends.failed : ends.terminated;
 }
 
 async function conclude(ctx: Ctx, row: EntrustmentRow): Promise<void> {
-  if (!entrustmentLifecycle.is(row.entrustStatus, 'active')) return lapse(ctx, row, '项目已出结果');
+  if (!entrustmentLifecycle.is(row.entrustStatus, 'active')) return lapse(ctx, row, ends.decided);
   const final = await finalFeeOf(ctx, row);
   await transition(ctx, agencyEntrustment, {
     subject: row,
@@ -66,7 +74,8 @@ async function conclude(ctx: Ctx, row: EntrustmentRow): Promise<void> {
   await tell(ctx, row, { kind: 'finished', content: feeInWords(final) });
 }
 
-async function lapse(ctx: Ctx, row: EntrustmentRow, reason: string): Promise<void> {
+async function lapse(ctx: Ctx, row: EntrustmentRow, why: Text): Promise<void> {
+  const reason = why.zh;
   await transition(ctx, agencyEntrustment, {
     subject: row,
     action: 'lapse',
@@ -74,14 +83,16 @@ async function lapse(ctx: Ctx, row: EntrustmentRow, reason: string): Promise<voi
     reason,
     set: { endTime: ctx.now, endReason: reason },
   });
-  await tell(ctx, row, { kind: 'terminated', content: reason });
+  await tell(ctx, row, { kind: 'terminated', content: why });
 }
 
 async function resume(ctx: Ctx, row: EntrustmentRow): Promise<void> {
   const set = { endTime: null, finalFee: null };
   await transition(ctx, agencyEntrustment, { subject: row, action: 'resume', stream: row.projectId, set });
-  await tell(ctx, row, { kind: 'projectChanged', content: '采购结果已撤销，委托继续' });
+  await tell(ctx, row, { kind: 'projectChanged', content: goesOn });
 }
+
+const goesOn = { zh: '采购结果已撤销，委托继续', en: 'The result was withdrawn; the entrustment goes on' };
 
 /** Of a choice that nobody confirmed the agency never heard. */
 async function tell(

@@ -74,6 +74,10 @@ async function calculateAnew(ctx: Ctx, row: EntrustmentRow, held: ProjectRow): P
     payload: { before: { estimatedFee: before }, after: { estimatedFee: total } },
   });
   if (!row.isOnPlatform || entrustmentLifecycle.is(row.entrustStatus, 'toConfirm')) return;
-  const content = `项目预算为${held.generalBudget}元，预计代理费：${before ?? '—'} → ${total}`;
+  const fees = `${before ?? '—'} → ${total}`;
+  const content = {
+    zh: `项目预算为${held.generalBudget}元，预计代理费：${fees}`,
+    en: `The budget is now ${held.generalBudget} yuan; expected fee: ${fees}`,
+  };
   await tellAgency(ctx, { entity: 'agencyEntrustment', id: row.id, kind: 'projectChanged', content });
 }

@@ -18,7 +18,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandOwner, demandValid, findRow, lockRow } from '../../../platform/rows/index.ts';
-import { messageIds } from '../../workflow/index.ts';
+import { asSaid, messageIds, type Said, saidWith } from '../../workflow/index.ts';
 import { demandLines } from '../demand/demand-lines.ts';
 
 type Moved = MoveAnswer<ResearchRow['researchStatus']>;
@@ -83,7 +83,7 @@ export async function extendResearch(
     set: { endTime, changeReason: reason },
     payload: { before: row.endTime, endTime },
   });
-  await tellAnswered(ctx, { row, kind: 'researchExtended', content: `截止时间延长至${endTime}：${reason ?? ''}` });
+  await tellAnswered(ctx, { row, kind: 'researchExtended', content: extended(endTime, reason ?? '') });
   return { id, version: moved.version };
 }
 
@@ -105,20 +105,26 @@ export async function endResearch(ctx: Ctx, { reason, ...input }: MoveInput): Pr
 
 /** Once, those whom it is likely to concern: who they are the database alone knows. */
 async function tellConcerned(ctx: Ctx, { id, title, endTime }: ResearchRow): Promise<void> {
-  const content = `${ctx.user.tenantName}发布需求调研，请于${endTime}前提交方案`;
-  const told = [id, messageIds(), title, content, ctx.now];
+  const content = {
+    zh: `${ctx.user.tenantName}发布需求调研，请于${endTime}前提交方案`,
+    en: `${ctx.user.tenantName} asks what the market offers: hand in a scheme before ${endTime}`,
+  };
+  const told = [id, messageIds(), title, asSaid(content), ctx.now];
   await ctx.db.query('select from tell_new_research($1, $2::bigint[], $3, $4, $5)', told);
 }
 
 interface Answered {
   readonly row: Pick<ResearchRow, 'id' | 'title'>;
   readonly kind: MessageKind;
-  readonly content: string;
+  readonly content: Said;
 }
 
 /** Everybody who has answered, by the database: the buyer learns nothing of the people there. */
+const extended = (until: string, reason: string) =>
+  saidWith({ zh: `截止时间延长至${until}`, en: `Extended until ${until}` }, reason);
+
 async function tellAnswered(ctx: Ctx, { row: { id, title }, kind, content }: Answered): Promise<void> {
-  const told = [id, messageIds(), kind, title, content.slice(0, 800), ctx.now];
+  const told = [id, messageIds(), kind, title, asSaid(content), ctx.now];
   await ctx.db.query('select from tell_researched($1, $2::bigint[], $3, $4, $5, $6)', told);
 }
 

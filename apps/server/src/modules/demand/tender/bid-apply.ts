@@ -86,7 +86,10 @@ export async function setOfApply(ctx: Ctx, { row, action, reason }: Move<typeof 
 }
 
 function tellMeant(ctx: Ctx, { id }: ApplyRow): Promise<void> {
-  const content = `${ctx.user.tenantName}拟委托贵机构办理，立项后另行发出委托`;
+  const content = {
+    zh: `${ctx.user.tenantName}拟委托贵机构办理，立项后另行发出委托`,
+    en: `${ctx.user.tenantName} means to entrust you; the entrustment follows with the project`,
+  };
   return tellAgency(ctx, { entity: 'bidApply', id, kind: 'confirmed', content });
 }
 

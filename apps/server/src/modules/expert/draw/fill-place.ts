@@ -126,7 +126,8 @@ export async function saveCustomerMan(
     payload: { drawNo: draw.drawNo },
   });
   const { db, tenantId, now } = ctx;
-  const content = `采购人代表，评审时间${draw.reviewTime.slice(0, 16)}`;
+  const at = draw.reviewTime.slice(0, 16);
+  const content = { zh: `采购人代表，评审时间${at}`, en: `As the buyer’s representative; evaluation at ${at}` };
   const about = { businessType: 'expertInvitation', businessId: id } as const;
   await tellPerson({ db, tenantId, now }, { userId, kind: 'invited', title: draw.projectName, content, ...about });
   return { id, version: 0 };

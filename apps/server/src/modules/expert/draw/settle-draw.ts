@@ -164,7 +164,10 @@ export async function ask(
         userId,
         kind: 'invited',
         title: draw.projectName,
-        content: `评审时间${draw.reviewTime.slice(0, 16)}，${draw.place ?? ''}，请于${replyUntil.slice(0, 16)}前答复`,
+        content: {
+          zh: `评审时间${draw.reviewTime.slice(0, 16)}，${draw.place ?? ''}，请于${replyUntil.slice(0, 16)}前答复`,
+          en: `Evaluation at ${draw.reviewTime.slice(0, 16)}, ${draw.place ?? ''}; answer before ${replyUntil.slice(0, 16)}`,
+        },
         businessType: 'expertInvitation',
         businessId: id,
       },

@@ -82,7 +82,7 @@ export async function tellVoid(
           userId,
           kind: 'cancelled',
           title: draw.projectName,
-          content: '评审安排已取消',
+          content: { zh: '评审安排已取消', en: 'The evaluation was called off' },
           businessType: 'expertInvitation',
           businessId: id,
         },

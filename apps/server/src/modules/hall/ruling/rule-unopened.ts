@@ -15,7 +15,7 @@ import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
 import { followRuling } from '../../deposit/index.ts';
 import { lockProject, touchProject, type ProjectRow } from '../../tendering/index.ts';
-import { messageIds } from '../../workflow/index.ts';
+import { asSaid, messageIds, saidWith } from '../../workflow/index.ts';
 import { demandHost, hostOfPackage, tellHall } from '../room/find-hall.ts';
 
 type Ruling = EndpointInput<typeof endpoint>;
@@ -78,6 +78,11 @@ async function moveBid(ctx: Ctx, { projectId, entryId, ruling, reason }: Ruling,
 
 async function tellBidder(ctx: Ctx, project: ProjectRow, { entryId, ruling, reason }: Ruling): Promise<void> {
   const title = `${project.projectNo} ${project.projectName}`;
-  const content = `您的报价未能开启，认定为${bidRuling.named(ruling)?.label.zh}：${reason}`;
+  const label = bidRuling.named(ruling)?.label;
+  const said = {
+    zh: `您的报价未能开启，认定为${label?.zh}`,
+    en: `Your quote did not open; ruled: ${label?.en}`,
+  };
+  const content = asSaid(saidWith(said, reason));
   await ctx.db.query(tell, [entryId, messageIds(), 'projectChanged', title, content, ctx.now]);
 }

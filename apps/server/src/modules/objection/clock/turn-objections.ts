@@ -62,7 +62,7 @@ async function tell(hour: Hour, { id, appealNo, dueTime, projectNo, projectName 
     userId,
     kind: messageKind.code.objectionLate,
     title: `${projectNo} ${projectName}`,
-    content: `${appealNo}应于${dueTime ?? ''}前办理，已逾期`,
+    content: { zh: `${appealNo}应于${dueTime ?? ''}前办理，已逾期`, en: `${appealNo} was due by ${dueTime ?? ''}` },
     businessType: 'objection',
     businessId: id,
   });

@@ -56,6 +56,15 @@ export async function carryOutModify(
 }
 
 /** Whoever was told to buy the old plan buys another one now, or nothing. */
+const adjusted = (no: string | null) => ({
+  zh: `计划${no ?? ''}已调整，请按调整后的计划办理`,
+  en: `Plan ${no ?? ''} was changed: work by what it says now`,
+});
+const cancelled = (no: string | null) => ({
+  zh: `计划${no ?? ''}已作废，不再办理`,
+  en: `Plan ${no ?? ''} was cancelled: nothing is left to do`,
+});
+
 async function tellReceiver(
   ctx: Ctx,
   { old, newPlanId }: { readonly old: Row<typeof plan>; readonly newPlanId: string | null },
@@ -63,8 +72,8 @@ async function tellReceiver(
   const { receiverId: userId, planName, planNo } = old;
   if (!userId || userId === ctx.user.userId) return;
   const told = newPlanId
-    ? ({ kind: 'returned', content: `计划${planNo}已调整，请按调整后的计划办理` } as const)
-    : ({ kind: 'terminated', content: `计划${planNo}已作废，不再办理` } as const);
+    ? ({ kind: 'returned', content: adjusted(planNo) } as const)
+    : ({ kind: 'terminated', content: cancelled(planNo) } as const);
   await tellPerson(ctx, { userId, title: planName, businessType: 'plan', businessId: newPlanId ?? old.id, ...told });
 }
 

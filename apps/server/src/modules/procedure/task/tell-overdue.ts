@@ -1,4 +1,4 @@
-import { messageKind, project, projectTask, taskLifecycle } from '@zhaocai/model';
+import { messageKind, project, projectTask, taskLifecycle, type Text } from '@zhaocai/model';
 import type { theClock } from '../../../platform/lifecycle/index.ts';
 import { holdersOf } from '../../tendering/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
@@ -62,12 +62,17 @@ export async function tellOverdue({ db, tenantId, now }: Hour): Promise<void> {
 
 const named = 10;
 
-function wordsFor(tasks: readonly Late[]): { title: string; content: string } {
-  const lines = tasks
-    .slice(0, named)
-    .map(({ taskName, projectName, planEnd }) => `${taskName} · ${projectName}（应于${planEnd ?? ''}完成）`);
-  const [only = ''] = lines;
-  if (tasks.length === 1) return { title: '任务已逾期', content: only };
+function wordsFor(tasks: readonly Late[]): { title: Text; content: Text } {
+  const said = tasks.slice(0, named).map(({ taskName, projectName, planEnd }) => ({
+    zh: `${taskName} · ${projectName}（应于${planEnd ?? ''}完成）`,
+    en: `${taskName} · ${projectName} (due ${planEnd ?? ''})`,
+  }));
   const more = tasks.length > named ? ['……'] : [];
-  return { title: `${tasks.length}项任务已逾期`, content: [...lines, ...more].join('；') };
+  const content = {
+    zh: [...said.map(({ zh }) => zh), ...more].join('；'),
+    en: [...said.map(({ en }) => en), ...more].join('; '),
+  };
+  const count = tasks.length;
+  if (count === 1) return { title: { zh: '任务已逾期', en: 'A task is overdue' }, content };
+  return { title: { zh: `${count}项任务已逾期`, en: `${count} tasks are overdue` }, content };
 }

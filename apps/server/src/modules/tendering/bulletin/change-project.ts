@@ -9,6 +9,7 @@ import {
   touchesQuotes,
   type BulletinRow,
   type NoticeChange,
+  type Text,
 } from '@zhaocai/model';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandValid } from '../../../platform/rows/index.ts';
@@ -65,18 +66,44 @@ export async function changeProject(
     payload: { bulletinId: bulletin.id, changes, ...(reason && { reason }) },
     set: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   });
+  const told = toldChanges(changes);
+  const isTouched = touchesQuotes(changes);
   await tellRegistrants(ctx, {
     projectId: project.id,
     kind: 'projectChanged',
     title: `${project.projectNo} ${project.projectName}`,
-    content: `${toldChanges(changes)}。已递交的报价继续有效，报价截止前可以修改或撤回${touchesQuotes(changes) ? '；请在项目页面重新报价，或确认原报价继续有效' : ''}。`,
+    content: {
+      zh: `${told.zh}。${quotesStand.zh}${isTouched ? '；请在项目页面重新报价，或确认原报价继续有效' : ''}。`,
+      en: `${told.en}. ${quotesStand.en}${isTouched ? '; submit anew on the page of the project, or confirm that the quote still stands' : ''}.`,
+    },
   });
 }
 
+export const quotesStand: Text = {
+  zh: '已递交的报价继续有效，报价截止前可以修改或撤回',
+  en: 'Quotes that were submitted still stand, and can be changed or withdrawn until the deadline',
+};
+
+/** So that what follows is read too. */
+const longestChanges = 600;
+
 /** The changes in one line, as a message tells them. */
-export function toldChanges(changes: readonly NoticeChange[]): string {
-  const told = changes.map(({ field, before, after }) => `${labelOf(field)}：${before ?? '—'} → ${after ?? '—'}`);
-  return told.join('；').slice(0, 800);
+export function toldChanges(changes: readonly NoticeChange[]): Text {
+  const lines = changes.map(({ field, before, after }) => {
+    const { zh, en } = changedField(field).label;
+    const moved = `${before ?? '—'} → ${after ?? '—'}`;
+    return { zh: `${zh}：${moved}`, en: `${en}: ${moved}` };
+  });
+  return {
+    zh: lines
+      .map(({ zh }) => zh)
+      .join('；')
+      .slice(0, longestChanges),
+    en: lines
+      .map(({ en }) => en)
+      .join('; ')
+      .slice(0, longestChanges),
+  };
 }
 
 /** The changes as the notice shows them, below its own words. */

@@ -4,10 +4,11 @@ import {
   type answerConsortium as endpoint,
   type EndpointInput,
   type EndpointOutput,
+  type Text,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { messageIds } from '../../workflow/index.ts';
+import { asSaid, messageIds, saidWith } from '../../workflow/index.ts';
 import { supplierStream } from '../evidence/streams.ts';
 import { declareRelations } from './declare-relations.ts';
 import { toldProject } from './consortium.ts';
@@ -45,7 +46,7 @@ export async function answerConsortium(
   await declareRelations(ctx, relations, { tenantId: membership.tenantId, entryIds: [membership.entryId] });
   await record(ctx, membership, { action: 'entryMember.join', payload: {} });
   const isComplete = joined?.outcome === 'complete';
-  if (isComplete) await tellLeader(ctx, membership, { kind: 'consortiumComplete', content: '联合体成员已全部确认。' });
+  if (isComplete) await tellLeader(ctx, membership, { kind: 'consortiumComplete', content: everybodyAgreed });
   return { isComplete };
 }
 
@@ -67,7 +68,10 @@ async function decline(
   await record(ctx, membership, { action: 'entryMember.decline', payload: { reason } });
   await tellLeader(ctx, membership, {
     kind: 'consortiumDeclined',
-    content: `${ctx.user.tenantName}谢绝加入联合体：${reason}`,
+    content: saidWith(
+      { zh: `${ctx.user.tenantName}谢绝加入联合体`, en: `${ctx.user.tenantName} declined to join` },
+      reason,
+    ),
   });
   return { isComplete: false };
 }
@@ -91,10 +95,12 @@ async function record(
   await recordEvidence(ctx, { tenantId, stream, action, subject: id, payload: { ...payload, packageId, entryId } });
 }
 
+const everybodyAgreed = { zh: '联合体成员已全部确认。', en: 'Every member of the consortium has agreed.' };
+
 async function tellLeader(
   ctx: Ctx,
   membership: OwnMembership,
-  { kind, content }: { kind: 'consortiumComplete' | 'consortiumDeclined'; content: string },
+  { kind, content }: { kind: 'consortiumComplete' | 'consortiumDeclined'; content: Text },
 ): Promise<void> {
   const { title } = await toldProject(ctx, membership);
   await ctx.db.query('select from tell_leader($1, $2, $3::bigint[], $4, $5, $6, $7)', [
@@ -103,7 +109,7 @@ async function tellLeader(
     messageIds(),
     kind,
     title,
-    content.slice(0, 800),
+    asSaid(content),
     ctx.now,
   ]);
 }

@@ -2,7 +2,7 @@ import { enterpriseSize, type EndpointInput, type registerEntry as endpoint } fr
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { agreementOfConsortium, hangOwnFiles, type HandedIn } from './own-files.ts';
-import { messageIds } from '../../workflow/index.ts';
+import { asSaid, messageIds } from '../../workflow/index.ts';
 
 type Input = Pick<EndpointInput<typeof endpoint>, 'isConsortium' | 'members' | 'agreementFiles'>;
 type Named = NonNullable<Input['members']>[number];
@@ -109,8 +109,11 @@ export async function askMembers(ctx: Ctx, consortium: Consortium, asked: Asked)
     await ctx.db.query('select from ask_members($1, $2, $3::jsonb, $4, $5)', values);
   }
   const { title, bidEndTime } = await toldProject(ctx, { tenantId, projectId });
-  const content = `${ctx.user.tenantName}邀请贵单位组成联合体参加本项目，请于${bidEndTime}前确认或谢绝。`;
-  const told = [tenantId, projectId, messageIds(), title, content, ctx.now];
+  const content = {
+    zh: `${ctx.user.tenantName}邀请贵单位组成联合体参加本项目，请于${bidEndTime}前确认或谢绝。`,
+    en: `${ctx.user.tenantName} asks you to join a consortium for this project: agree or decline before ${bidEndTime}.`,
+  };
+  const told = [tenantId, projectId, messageIds(), title, asSaid(content), ctx.now];
   await ctx.db.query('select from tell_asked_members($1, $2, $3::bigint[], $4, $5, $6)', told);
 }
 

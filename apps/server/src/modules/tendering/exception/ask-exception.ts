@@ -9,7 +9,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
-import { tellPerson } from '../../workflow/index.ts';
+import { saidWith, tellPerson } from '../../workflow/index.ts';
 import { lockProject } from '../project/find-project.ts';
 import { holdersOf } from '../project/who-may.ts';
 import { demandGround, demandPossible } from './exception-guards.ts';
@@ -34,7 +34,7 @@ export async function askException(ctx: Ctx, input: EndpointInput<typeof endpoin
       userId,
       kind: 'exceptionAsked',
       title: `${project.projectNo} ${project.projectName}`,
-      content: `${exceptionKind.named(kind)?.label.zh ?? ''}：${reason}`,
+      content: saidWith(exceptionKind.named(kind)?.label ?? { zh: '', en: '' }, reason),
       businessType: 'project',
       businessId: project.id,
     });

@@ -96,11 +96,15 @@ async function tellAsker(
   { agree, title }: { agree: boolean; title: string },
 ): Promise<void> {
   if (!createUser) return;
+  const label = exceptionKind.named(kind)?.label;
   await tellPerson(ctx, {
     userId: createUser,
     kind: 'exceptionDecided',
     title,
-    content: `${exceptionKind.named(kind)?.label.zh ?? ''}：${agree ? '已同意' : '未同意'}`,
+    content: {
+      zh: `${label?.zh ?? ''}：${agree ? '已同意' : '未同意'}`,
+      en: `${label?.en ?? ''}: ${agree ? 'agreed' : 'refused'}`,
+    },
     businessType: 'project',
     businessId: projectId,
   });

@@ -9,6 +9,7 @@ import { endingText } from '../bulletin/ending-text.ts';
 import type { Agreed } from './exception-guards.ts';
 import { endCommittees } from './end-committees.ts';
 import { endEntries } from './end-entries.ts';
+import { saidWith } from '../../workflow/index.ts';
 import { tellRegistrants } from './tell-registrants.ts';
 
 /** Ends the procurement. Quotes that were not opened stay sealed for ever: nothing leads from here to an opening. */
@@ -55,7 +56,7 @@ async function end(files: Files, ctx: Ctx, ending: Ending): Promise<void> {
     projectId: id,
     kind: 'projectEnded',
     title: `${projectNo} ${projectName}`,
-    content: `采购${notice}：${grounds}`,
+    content: saidWith({ zh: `采购${notice}`, en: 'The procurement has ended' }, grounds),
   });
 }
 

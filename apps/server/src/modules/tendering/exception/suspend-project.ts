@@ -14,7 +14,7 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState } from '../../../platform/lifecycle/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
-import { changesTable, toldChanges } from '../bulletin/change-project.ts';
+import { changesTable, quotesStand, toldChanges } from '../bulletin/change-project.ts';
 import { pauseText, resumptionText } from '../bulletin/pause-text.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
@@ -44,7 +44,10 @@ export async function suspendProject(files: Files, ctx: Ctx, { project, asked }:
     projectId: id,
     kind: 'projectSuspended',
     title: `${projectNo} ${projectName}`,
-    content: `采购暂停：${grounds}暂停期间不接收报名和报价，已递交的报价继续密封保存；恢复后各截止时间相应顺延。`,
+    content: {
+      zh: `采购暂停：${grounds}暂停期间不接收报名和报价，已递交的报价继续密封保存；恢复后各截止时间相应顺延。`,
+      en: `Suspended: ${grounds} Until it is resumed neither registrations nor quotes are taken; quotes that were submitted stay sealed, and the dates move on accordingly.`,
+    },
   });
 }
 
@@ -113,11 +116,14 @@ async function tellResumption(files: Files, ctx: Ctx, { project, changes, reason
     content,
     changes,
   });
-  const told = changes.length > 0 ? `${toldChanges(changes)}。` : '';
+  const told = toldChanges(changes);
   await tellRegistrants(ctx, {
     projectId: id,
     kind: 'projectResumed',
     title: `${projectNo} ${projectName}`,
-    content: `采购恢复，暂停${days}天。${told}已递交的报价继续有效，报价截止前可以修改或撤回。`,
+    content: {
+      zh: `采购恢复，暂停${days}天。${told.zh && `${told.zh}。`}${quotesStand.zh}。`,
+      en: `Resumed after ${days} days. ${told.en && `${told.en}. `}${quotesStand.en}.`,
+    },
   });
 }

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { messageIds } from '../../workflow/index.ts';
+import { asSaid, messageIds, type Said } from '../../workflow/index.ts';
 
 interface Telling {
   readonly projectId: string;
@@ -9,7 +9,7 @@ interface Telling {
     'projectChanged' | 'projectSuspended' | 'projectResumed' | 'projectEnded' | 'resultWithdrawn' | 'questionAnswered'
   >;
   readonly title: string;
-  readonly content: string;
+  readonly content: Said;
 }
 
 /** A message to everybody who takes part, whoever that is: the buyer does not learn it by this. */
@@ -19,7 +19,7 @@ export async function tellRegistrants(ctx: Ctx, { projectId, kind, title, conten
     messageIds(),
     kind,
     title,
-    content,
+    asSaid(content),
     ctx.now,
   ]);
 }

@@ -22,6 +22,7 @@ import { publishDrafted } from '../bulletin/publish-drafted.ts';
 import { isTakenUp } from '../package/taken-up.ts';
 import { moveProject } from '../project/move-project.ts';
 import type { Agreed } from './exception-guards.ts';
+import { saidWith } from '../../workflow/index.ts';
 import { tellRegistrants } from './tell-registrants.ts';
 
 /** A result that is confirmed and not out yet is decided anew; drafts that would tell it go with it. */
@@ -67,7 +68,7 @@ export async function undoResult(files: Files, ctx: Ctx, { project, asked }: Agr
     content: withdrawalText(project, { grounds, replaced }),
     replacesId: replaced?.id ?? null,
   });
-  const content = `采购结果已撤销：${grounds}`;
+  const content = saidWith({ zh: '采购结果已撤销', en: 'The result was withdrawn' }, grounds);
   await tellRegistrants(ctx, { projectId: id, kind: 'resultWithdrawn', title: `${projectNo} ${projectName}`, content });
 }
 

@@ -8,7 +8,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
-import { messageIds } from '../../workflow/index.ts';
+import { asSaid, messageIds } from '../../workflow/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { demandPeriod } from '../rules/demand-rules.ts';
 import { judgeFacts } from '../rules/project-rules.ts';
@@ -65,7 +65,10 @@ export async function sendDrafted(ctx: Ctx, project: ProjectRow): Promise<number
     project.id,
     messageIds(),
     `${projectNo} ${projectName}`,
-    `${buyerName ?? ''}邀请贵单位参加本项目，请于${entryEndTime}前接受或谢绝。`,
+    asSaid({
+      zh: `${buyerName ?? ''}邀请贵单位参加本项目，请于${entryEndTime}前接受或谢绝。`,
+      en: `${buyerName ?? ''} invites you to this project: accept or decline before ${entryEndTime}.`,
+    }),
     ctx.now,
   ]);
   return ids.length;

@@ -5,6 +5,7 @@ import {
   type EndpointInput,
   type flowMessageList,
   type FlowMessageRow,
+  type Language,
   type flowPeople,
   type newsPage,
   type NewsRow,
@@ -16,7 +17,12 @@ import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nameOf } from '../task/task-rows.ts';
 import { pageOfRows } from '../task/task-lists.ts';
 
-const select = `m.id, m.kind, m.title, m.content, d.flow_name as "flowName", m.instance_id as "flowInstanceId",
+/** A text of a message in the reader's language; what a person wrote is the same in both. */
+const inLanguage = (column: string, language: Language) =>
+  language === 'en' ? `coalesce(m.${column}_en, m.${column})` : `m.${column}`;
+
+const selectIn = (language: Language) => `m.id, m.kind, ${inLanguage('title', language)} as title,
+  ${inLanguage('content', language)} as content, d.flow_name as "flowName", m.instance_id as "flowInstanceId",
   m.task_id as "taskId", m.business_type as "businessType", m.business_id as "businessId",
   case when m.read_time is null then ${readStatus.code.unread} else ${readStatus.code.read} end as "auditStatus",
   m.create_time as "createTime", m.read_time as "readTime"`;
@@ -31,15 +37,16 @@ export function listMessages(ctx: Ctx, input: EndpointInput<typeof flowMessageLi
     `m.tenant_id = ${parameters.bind(ctx.tenantId)}`,
     `m.user_id = ${parameters.bind(ctx.user.userId)}`,
     'm.is_deleted = 0',
-    ...(title ? [`m.title ilike ${parameters.bind(`%${escapeLike(title)}%`)}`] : []),
+    ...(title ? [`${inLanguage('title', ctx.language)} ilike ${parameters.bind(`%${escapeLike(title)}%`)}`] : []),
     ...(flowName ? [`d.flow_name ilike ${parameters.bind(`%${escapeLike(flowName)}%`)}`] : []),
     ...(auditStatus === undefined ? [] : [`m.read_time is ${readStatus.is(auditStatus, 'unread') ? '' : 'not '}null`]),
   ];
   const order = 'm.create_time desc, m.id desc';
-  return pageOfRows(ctx, { select, from, where, order }, { parameters, current, size });
+  return pageOfRows(ctx, { select: selectIn(ctx.language), from, where, order }, { parameters, current, size });
 }
 
-const newsSelect = `m.id, m.kind, m.title, m.content,
+const newsIn = (language: Language) => `m.id, m.kind, ${inLanguage('title', language)} as title,
+  ${inLanguage('content', language)} as content,
   coalesce(m.business_type, case when m.instance_id is not null then '${flowInstance.name}' end) as "bizType",
   coalesce(m.business_id, m.instance_id) as "dataId",
   case when m.read_time is null then ${readStatus.code.unread} else ${readStatus.code.read} end as "readStatus",
@@ -55,8 +62,8 @@ export function pageNews(ctx: Ctx, input: EndpointInput<typeof newsPage>): Promi
     `m.tenant_id = ${parameters.bind(ctx.tenantId)}`,
     `m.user_id = ${parameters.bind(ctx.user.userId)}`,
     'm.is_deleted = 0',
-    ...contains('m.title', title),
-    ...contains('m.content', content),
+    ...contains(inLanguage('title', ctx.language), title),
+    ...contains(inLanguage('content', ctx.language), content),
     ...(bizType ? [aboutKind(bizType, parameters)] : []),
     ...(dataId ? [`coalesce(m.business_id, m.instance_id) = ${parameters.bind(dataId)}`] : []),
     ...(status === undefined ? [] : [`m.read_time is ${readStatus.is(status, 'unread') ? '' : 'not '}null`]),
@@ -64,7 +71,7 @@ export function pageNews(ctx: Ctx, input: EndpointInput<typeof newsPage>): Promi
   const order = 'm.create_time desc, m.id desc';
   return pageOfRows(
     ctx,
-    { select: newsSelect, from: 'from flow_message m', where, order },
+    { select: newsIn(ctx.language), from: 'from flow_message m', where, order },
     { parameters, current, size },
   );
 }
@@ -85,15 +92,15 @@ export async function readMessage(ctx: Ctx, { id }: { id: string }): Promise<Flo
   if (!message) return notFound();
   if (message.userId !== ctx.user.userId) refuse('workflow.notYours');
   await ctx.db.write(markRead, [ctx.tenantId, id, ctx.now]);
-  const [row] = await ctx.db.query<FlowMessageRow>(`select ${select} ${from} where m.tenant_id = $1 and m.id = $2`, [
-    ctx.tenantId,
-    id,
-  ]);
+  const [row] = await ctx.db.query<FlowMessageRow>(
+    `select ${selectIn(ctx.language)} ${from} where m.tenant_id = $1 and m.id = $2`,
+    [ctx.tenantId, id],
+  );
   return row ?? notFound();
 }
 
 /** For the socket: the notices of these ids, whoever they are for. */
-export const messagesById = `select m.user_id as "userId", ${select} ${from} where m.tenant_id = $1 and m.id = any($2::bigint[])`;
+export const messagesById = `select m.user_id as "userId", ${selectIn('zh')} ${from} where m.tenant_id = $1 and m.id = any($2::bigint[])`;
 
 export function listPeople(ctx: Ctx, { name, current, size }: EndpointInput<typeof flowPeople>) {
   const parameters = new Parameters();

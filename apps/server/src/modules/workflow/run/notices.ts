@@ -9,6 +9,7 @@ import {
 } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { asSaid, type Said } from '../message/said.ts';
 import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
 
@@ -88,15 +89,18 @@ export async function sendNotices(ctx: Ctx, notices: readonly Notice[]): Promise
   await ctx.db.write(tell, [ctx.tenantId, noticeTopic, JSON.stringify({ ids, userIds }), ctx.now]);
 }
 
-export interface PersonalNotice extends Pick<Notice, 'userId' | 'kind' | 'title' | 'content'> {
+export interface PersonalNotice extends Pick<Notice, 'userId' | 'kind'> {
+  readonly title: Said;
+  readonly content: Said;
   readonly businessType: MessageAbout;
   readonly businessId: string;
 }
 
 const insertPersonal = `
-  insert into flow_message (tenant_id, id, user_id, kind, title, content, business_type, business_id, create_user,
-    create_time, update_time)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $3, $9, $9)`;
+  insert into flow_message (tenant_id, id, user_id, kind, title, title_en, content, content_en, business_type,
+    business_id, create_user, create_time, update_time)
+  values ($1, $2, $3, $4, split_part($5, e'\\x1f', 1), nullif(split_part($5, e'\\x1f', 2), ''),
+    split_part($6, e'\\x1f', 1), nullif(split_part($6, e'\\x1f', 2), ''), $7, $8, $3, $9, $9)`;
 
 /** Tells one person of something that is no run of a flow. */
 export async function tellPerson(
@@ -105,6 +109,7 @@ export async function tellPerson(
 ): Promise<void> {
   const { userId, kind, title, content, businessType, businessId } = notice;
   const id = nextId();
-  await db.write(insertPersonal, [tenantId, id, userId, kind, title, content, businessType, businessId, now]);
+  const said = [asSaid(title), asSaid(content)];
+  await db.write(insertPersonal, [tenantId, id, userId, kind, ...said, businessType, businessId, now]);
   await db.write(tell, [tenantId, noticeTopic, JSON.stringify({ ids: id, userIds: userId }), now]);
 }

@@ -44,7 +44,10 @@ async function tellHolders(ctx: Ctx, project: ProjectRow, holders: readonly KeyH
   const notice = {
     kind: messageKind.code.todo,
     title: `${projectNo} ${projectName}`,
-    content: `您是本项目的开标密钥持有人，请于${openTime}开标时在项目页面用您的密钥解锁。`,
+    content: {
+      zh: `您是本项目的开标密钥持有人，请于${openTime}开标时在项目页面用您的密钥解锁。`,
+      en: `You hold a key to this opening: unlock on the page of the project at ${openTime}.`,
+    },
     businessType: 'project',
     businessId,
   } as const;

@@ -34,7 +34,10 @@ export async function tellDueHolders(ctx: Pick<Ctx, 'db' | 'tenantId' | 'now'>):
       userId,
       kind: messageKind.code.todo,
       title: `${projectNo} ${projectName}`,
-      content: '开标时间已到，请在项目页面“开标解锁”中用您的开标密钥解锁。',
+      content: {
+        zh: '开标时间已到，请在项目页面“开标解锁”中用您的开标密钥解锁。',
+        en: 'It is time to open: unlock with your key on the page of the project.',
+      },
       businessType: 'project',
       businessId: projectId,
     });
