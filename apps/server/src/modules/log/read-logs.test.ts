@@ -16,6 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Seven of each kind. */
+const rowsOfKind = {
+  usual: `insert into log_usual (tenant_id, id, event, title, title_en, create_time)
+    select '100001', 500 + n, 'tenant.open', '开户', 'Opened', timestamptz '2026-11-01 08:00:00+08' + n * interval '1 hour'
+    from generate_series(1, 7) n`,
+  api: 'select 1',
+  error: `insert into log_error (tenant_id, id, source, exception_name, message, create_time)
+    select '100001', 600 + n, 1, 'Error', '出错', timestamptz '2026-11-01 08:00:00+08' + n * interval '1 hour'
+    from generate_series(1, 7) n`,
+};
+
 interface PageData {
   readonly records: readonly Record<string, unknown>[];
   readonly total: number;
@@ -40,9 +51,14 @@ describe('a log', () => {
     expect((await admin.get('/blade-log/api/list?nonsense=1')).code).toBe(400);
   });
 
-  test.each(['usual', 'api', 'error'])('[R423] of kind %s are paged, and shown one by one', async (kind) => {
-    expect((await admin.get(`/blade-log/${kind}/list?current=1&size=5`)).data).toMatchObject({ current: 1, size: 5 });
-    expect((await admin.get(`/blade-log/${kind}/detail?id=1`)).code).not.toBe(400);
+  test.each(['usual', 'api', 'error'] as const)('[R423] of kind %s are paged, and shown one by one', async (kind) => {
+    await app.asSuperuser(rowsOfKind[kind]);
+    const page = (await admin.get(`/blade-log/${kind}/list?current=2&size=5`)).data;
+    expect(page).toMatchObject({ current: 2, size: 5 });
+    const [first] = recordsOf({ data: page });
+    expect(Number((page as PageData).total)).toBeGreaterThan(5);
+    const detail = await admin.get(`/blade-log/${kind}/detail?id=${String(first?.id)}`);
+    expect(detail).toMatchObject({ code: 200, data: { id: first?.id, createTime: first?.createTime } });
     expect((await admin.get(`/blade-log/${kind}/detail?id=89999`)).code).toBe(404);
   });
 

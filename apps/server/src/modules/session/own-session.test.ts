@@ -99,7 +99,7 @@ describe('who is signed in', () => {
     });
   });
 
-  test('[R160] the own row has names and departments, no avatar where none is set, and never the password', async () => {
+  test('the own row has names and departments, no avatar where none is set, and never the password', async () => {
     const token = await app.tokenOf('buyer', '100001');
     const { data } = (await app.call(info, { token })).json<Envelope<Record<string, unknown>>>();
     expect(data).toMatchObject({

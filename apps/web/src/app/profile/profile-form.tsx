@@ -46,7 +46,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
   );
   return (
     <div ref={element}>
-      <AvatarField avatar={avatar ?? user.avatar} name={user.name} isBusy={isUploading} onChoose={choose} />
+      <AvatarField avatar={avatar ?? user.avatar} isBusy={isUploading} onChoose={choose} />
       <Form
         form={form}
         name="profile"

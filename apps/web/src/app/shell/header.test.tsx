@@ -1,10 +1,10 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../kit/text/language.ts';
 import { clearErrors, recordError } from '../session/error-log.ts';
 import { setColour, setTheme, useTheme } from '../theme/theme-store.ts';
 import { Header, type HeaderProps } from './header.tsx';
-import { ok, sampleMenu, serve, showInShell } from './shell-sample.tsx';
+import { ok, sampleMenu, sampleUser, serve, showInShell } from './shell-sample.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(part: Partial<HeaderProps> = {}) {
+function open(part: Partial<HeaderProps> = {}, avatar: string | null = null) {
   const work = {
     onToggle: vi.fn<() => void>(),
     onWorkbench: vi.fn<() => void>(),
@@ -56,7 +56,7 @@ function open(part: Partial<HeaderProps> = {}) {
     ...work,
     ...part,
   };
-  return { user: showInShell(<Header {...props} />), props };
+  return { user: showInShell(<Header {...props} />, { user: { ...sampleUser, avatar } }), props };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -66,6 +66,18 @@ describe('the top bar', () => {
     open();
     expect(button(/我的账号/).textContent).toContain('欢迎，周明');
     expect(button(/我的账号/).textContent).toContain('大学招投标中心');
+  });
+
+  test('[R160] shows the mark of the product where somebody has no picture, or one that cannot be shown', () => {
+    open();
+    const shown = () => button(/我的账号/).querySelector('img');
+    expect(shown()?.getAttribute('src')).toBe('/favicon.svg');
+    cleanup();
+    open({}, '/portrait.png');
+    const portrait = shown();
+    expect(portrait?.getAttribute('src')).toBe('/portrait.png');
+    if (portrait) fireEvent.error(portrait);
+    expect(shown()?.getAttribute('src')).toBe('/favicon.svg');
   });
 
   test('[R33] carries collapse, workbench, search, theme, lock, logs, colour, notice and language', () => {

@@ -62,8 +62,8 @@ function Address() {
 }
 
 /** Draws a part of the shell with all that the shell gives it, and its address below. */
-export function showInShell(node: ReactNode, { menu = sampleMenu(), path = '/wel/index' } = {}) {
-  useSession.setState({ user: sampleUser });
+export function showInShell(node: ReactNode, { menu = sampleMenu(), path = '/wel/index', user = sampleUser } = {}) {
+  useSession.setState({ user });
   render(
     <ConfigProvider button={{ autoInsertSpace: false }}>
       <App>

@@ -5,7 +5,7 @@ import { useSession } from '../../kit/session/session-store.ts';
 import { useText } from '../../kit/text/language.ts';
 import { useConfirm } from '../../kit/widgets/use-confirm.tsx';
 import { actingTexts } from '../acting/acting-texts.ts';
-import { usePicture } from '../profile/use-picture.ts';
+import { Portrait } from '../profile/portrait.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { useTabs } from '../tabs/tab-store.ts';
 import { useScreenTier } from './screen-tier.ts';
@@ -18,7 +18,6 @@ export function UserMenuButton({ isPhone, onActing }: { isPhone: boolean; onActi
   const confirm = useConfirm();
   const user = useSession((state) => state.user);
   const isNarrow = useScreenTier() < 2 || isPhone;
-  const picture = usePicture(user?.avatar);
   if (!user) return null;
   const handleSignOut = async () => {
     const hasUnsaved = useTabs.getState().unsaved.size > 0;
@@ -77,9 +76,7 @@ export function UserMenuButton({ isPhone, onActing }: { isPhone: boolean; onActi
     >
       <button type="button" className="shell-user">
         <span className="shell-unseen">{t(shellTexts.account)} </span>
-        <span className="shell-avatar" aria-hidden>
-          {picture ? <img src={picture} alt="" /> : user.nickName.slice(0, 1)}
-        </span>
+        <Portrait avatar={user.avatar} />
         {isNarrow && <span className="shell-unseen">{user.nickName}</span>}
         {!isNarrow && (
           <span className="shell-user-text">

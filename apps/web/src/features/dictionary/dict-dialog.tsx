@@ -1,7 +1,7 @@
 import type { DictRow } from '@zhaocai/model/dictionary/dict-endpoints';
 import { useRef } from 'react';
 import { useText } from '../../kit/text/language.ts';
-import { Dialog } from '../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../kit/widgets/dialog.tsx';
 import { useLastShown } from '../../kit/widgets/use-last-shown.ts';
 import { DictForm, type DictFormHandle, type StoredDict } from './dict-form.tsx';
 import type { Shelf } from './shelf.ts';
@@ -28,7 +28,7 @@ export function DictDialog({ shelf, task: wanted, onClose, onStored }: DictDialo
     <Dialog
       isOpen={wanted !== undefined}
       title={task && t(titleOf(task))}
-      width={640}
+      width={administrationWidth}
       onClose={() => (form.current ? form.current.cancel() : onClose())}
     >
       {task && (

@@ -57,8 +57,23 @@ describe('a dialog', () => {
       </Dialog>,
     );
     expect((await screen.findByRole('dialog')).style.width).toBe('880px');
+    expect(otherWidths()).toEqual([]);
   });
 });
+
+const administration = import.meta.glob<string>(
+  '/src/features/{desk,develop,dictionary,integration,log,organization,permission,resource,scope,tenancy}/**/*.tsx',
+  { query: '?raw', import: 'default', eager: true },
+);
+/** Both show code beside code. */
+const wider = ['/src/features/develop/code/code-dialog.tsx', '/src/features/develop/code/preview-dialog.tsx'];
+
+/** Dialogs of administration with a width of their own. */
+function otherWidths(): string[] {
+  return Object.entries(administration)
+    .filter(([name, text]) => !wider.includes(name) && /<(?:Form)?Dialog\b[^>]*?\swidth=\{\d+\}/.test(text))
+    .map(([name]) => name);
+}
 
 describe('a text field', () => {
   test('[R116] has label, star, unit, maximum length and a way to clear; its label is 5rem wide', async () => {

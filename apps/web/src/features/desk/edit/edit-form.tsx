@@ -7,7 +7,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useSession } from '../../../kit/session/session-store.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { NoticeSheet } from '../notice-sheet.tsx';
 import { deskTexts as texts } from '../texts.ts';
@@ -74,7 +74,12 @@ export function EditForm({ row }: { row: NoticeRow | undefined }) {
         {typing.offer}
         <EditFields isDisabled={isRunning} />
       </Form>
-      <Dialog isOpen={isPreviewed} title={t(texts.preview)} width={880} onClose={() => setPreviewed(false)}>
+      <Dialog
+        isOpen={isPreviewed}
+        title={t(texts.preview)}
+        width={administrationWidth}
+        onClose={() => setPreviewed(false)}
+      >
         <Preview draft={{ audience: 1, ...form.getFieldsValue(true) }} />
         <div className="kit-form-foot">
           <span className="kit-form-hint" />

@@ -6,7 +6,7 @@ import { cellValue } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import { NoticeSheet } from '../notice-sheet.tsx';
@@ -19,7 +19,7 @@ export function NoticeDialog({ row: wanted, onClose }: { row: NoticeRow | undefi
   const t = useText();
   const row = useLastShown(wanted);
   return (
-    <Dialog isOpen={wanted !== undefined} title={t(notice.label)} width={880} onClose={onClose}>
+    <Dialog isOpen={wanted !== undefined} title={t(notice.label)} width={administrationWidth} onClose={onClose}>
       {row && <NoticeText row={row} />}
       <div className="kit-form-foot">
         <span className="kit-form-hint" />

@@ -5,7 +5,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import { regionTexts as texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function RegionDialog({ task: wanted, onClose }: { task: RegionTask | und
   return (
     <Dialog
       isOpen={wanted !== undefined}
-      width={560}
+      width={administrationWidth}
       title={task && (task.kind === 'add' ? t(texts.addTitle, { name: task.parent.name }) : t(texts.editTitle))}
       onClose={() => (form.current ? form.current.cancel() : onClose())}
     >

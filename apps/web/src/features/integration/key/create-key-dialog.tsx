@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { keyTexts as texts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function CreateKeyDialog({ isOpen, onClose, onMade }: CreateKeyDialogProp
   return (
     <Dialog
       isOpen={isOpen}
-      width={640}
+      width={administrationWidth}
       title={t(texts.addTitle)}
       onClose={() => (form.current ? form.current.cancel() : onClose())}
     >

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { hookTexts as texts } from './texts.ts';
 
 export type HookRow = Row<typeof webhook>;
@@ -36,7 +36,7 @@ export function WebhookDialog({ task: wanted, onClose, onMade }: WebhookDialogPr
   return (
     <Dialog
       isOpen={wanted !== undefined}
-      width={640}
+      width={administrationWidth}
       title={t(task?.row ? texts.edit : texts.add)}
       onClose={() => (form.current ? form.current.cancel() : onClose())}
     >

@@ -10,7 +10,7 @@ import { user } from '@zhaocai/model/organization/user';
 import { ImportWork } from '../../../kit/resource-page/import-work.tsx';
 import type { ImportSource } from '../../../kit/resource-page/use-import.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { placeInput, type Place } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
 
@@ -25,7 +25,7 @@ export interface ImportDialogProps {
 export function ImportDialog({ place, isOpen, onClose, onImported }: ImportDialogProps) {
   const t = useText();
   return (
-    <Dialog isOpen={isOpen} title={t(texts.importTitle)} width={880} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={t(texts.importTitle)} width={administrationWidth} onClose={onClose}>
       <p className="org-text">{t(texts.importText)}</p>
       <ImportWork
         source={sourceOf(place, t(user.label))}

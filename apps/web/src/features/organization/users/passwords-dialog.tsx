@@ -5,7 +5,7 @@ import { saveFile } from '../../../kit/http/save-file.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { copyText } from '../../../kit/widgets/copy-text.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { organizationTexts as texts } from '../texts.ts';
 
@@ -30,7 +30,7 @@ export function PasswordsDialog({ passwords = [], onClose }: PasswordsDialogProp
     saveFile(new Blob([`\uFEFF${[head, ...lines].join('\r\n')}`], { type: 'text/csv' }), t(texts.passwordFile));
   };
   return (
-    <Dialog isOpen={passwords.length > 0} title={t(texts.passwordsTitle)} width={640} onClose={onClose}>
+    <Dialog isOpen={passwords.length > 0} title={t(texts.passwordsTitle)} width={administrationWidth} onClose={onClose}>
       <Alert type="warning" showIcon title={t(texts.passwordsOnce)} />
       <div className="org-list">
         <table>

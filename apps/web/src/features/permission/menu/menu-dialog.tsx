@@ -8,7 +8,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import { permissionTexts as texts } from '../texts.ts';
@@ -31,7 +31,7 @@ export function MenuDialog({ task: wanted, onClose }: { task: MenuTask | undefin
   const form = useRef<ResourceFormHandle>(null);
   const close = () => (form.current ? form.current.cancel() : onClose());
   return (
-    <Dialog isOpen={wanted !== undefined} title={task && t(titleOf(task))} width={880} onClose={close}>
+    <Dialog isOpen={wanted !== undefined} title={task && t(titleOf(task))} width={administrationWidth} onClose={close}>
       {task?.kind === 'edit' && <EditForm id={task.row.id} handle={form} onClose={onClose} />}
       {task && task.kind !== 'edit' && <MenuForm start={startOf(task)} handle={form} onClose={onClose} />}
     </Dialog>

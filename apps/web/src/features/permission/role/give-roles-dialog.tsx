@@ -5,7 +5,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { useNotify } from '../../../kit/widgets/use-notify.tsx';
@@ -21,7 +21,7 @@ export interface GiveRolesDialogProps {
 export function GiveRolesDialog({ tenantId, isOpen, onClose }: GiveRolesDialogProps) {
   const t = useText();
   return (
-    <Dialog isOpen={isOpen} title={t(texts.giveTitle)} width={560} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={t(texts.giveTitle)} width={administrationWidth} onClose={onClose}>
       <Templates tenantId={tenantId} onClose={onClose} />
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
 import type { RowTask } from '../../../kit/resource-page/row-task.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { providerTexts as texts } from './provider-texts.ts';
 
@@ -28,7 +28,12 @@ export function ProviderForm<F extends Fields>({ entity, task, onClose, ...rest 
   const t = useText();
   const handle = useRef<ResourceFormHandle>(null);
   return (
-    <Dialog isOpen={task !== undefined} title={t(entity.label)} width={880} onClose={() => handle.current?.cancel()}>
+    <Dialog
+      isOpen={task !== undefined}
+      title={t(entity.label)}
+      width={administrationWidth}
+      onClose={() => handle.current?.cancel()}
+    >
       {task?.kind === 'add' && <KindForm entity={entity} handle={handle} onClose={onClose} {...rest} />}
       {task?.kind === 'edit' && <StoredForm id={task.id} entity={entity} handle={handle} onClose={onClose} {...rest} />}
     </Dialog>

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { ResourceForm, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { smsTexts as texts } from './texts.ts';
 
 const fields: Fields = {
@@ -21,7 +21,7 @@ export function TrialDialog({ code, onClose }: { code: string | undefined; onClo
     <Dialog
       isOpen={code !== undefined}
       title={t(texts.trialOf, { code: code ?? '' })}
-      width={560}
+      width={administrationWidth}
       onClose={() => form.current?.cancel()}
     >
       {code !== undefined && (

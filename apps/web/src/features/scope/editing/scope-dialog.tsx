@@ -2,7 +2,7 @@ import type { Endpoint } from '@zhaocai/model/kit/endpoint';
 import { createRef, useState, type ReactNode, type RefObject } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import type { RowTask } from '../../../kit/resource-page/row-task.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import type { LeaveHandle } from './leave-handle.ts';
@@ -25,7 +25,7 @@ export function ScopeDialog<R>({ task: wanted, title, detail, form, facts, onClo
     <Dialog
       isOpen={wanted !== undefined}
       title={task && title(task.kind)}
-      width={880}
+      width={administrationWidth}
       onClose={() => (handle.current ? handle.current.leave() : onClose())}
     >
       {task?.kind === 'add' && form(undefined, handle)}

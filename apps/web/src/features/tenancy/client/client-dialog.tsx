@@ -6,7 +6,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useDialogWork } from '../../../kit/page/use-dialog-work.ts';
 import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { FieldItem } from '../tenant/field-item.tsx';
 import { clientTexts as texts } from './texts.ts';
 
@@ -35,7 +35,7 @@ export function ClientDialog({ task: wanted, onClose, onSecret }: ClientDialogPr
   return (
     <Dialog
       isOpen={wanted !== undefined}
-      width={640}
+      width={administrationWidth}
       title={t(task?.row ? texts.editTitle : texts.add)}
       onClose={() => void close()}
     >

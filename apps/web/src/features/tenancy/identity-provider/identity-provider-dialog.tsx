@@ -7,7 +7,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { ResourceForm, type FormValues, type ResourceFormHandle } from '../../../kit/resource-form/resource-form.tsx';
 import type { RowTask } from '../../../kit/resource-page/row-task.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { identityProviderTexts as texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function IdentityProviderDialog({ task, onClose }: IdentityProviderDialog
     <Dialog
       isOpen={task !== undefined}
       title={t(identityProvider.label)}
-      width={880}
+      width={administrationWidth}
       onClose={() => handle.current?.cancel()}
     >
       {task?.kind === 'add' && <ProviderForm handle={handle} onClose={onClose} />}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { identityProviderTexts as texts } from './texts.ts';
 
 type Found = EndpointOutput<typeof tryIdentityProvider>;
@@ -30,7 +30,7 @@ export function ProviderTest({ found, onClose }: { found: Found | undefined; onC
     <Dialog
       isOpen={found !== undefined}
       title={t(texts.testTitle)}
-      width={640}
+      width={administrationWidth}
       onClose={onClose}
       footer={
         <Button type="primary" onClick={onClose}>

@@ -8,7 +8,7 @@ import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { verbOf } from '../tenant/verb-of.ts';
 import { paramTexts as texts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function ParamDialog({ task: wanted, isPlatform, onClose }: ParamDialogPr
   return (
     <Dialog
       isOpen={wanted !== undefined}
-      width={640}
+      width={administrationWidth}
       title={task && t(titleOf(task, isPlatform))}
       onClose={() => void close()}
     >

@@ -14,7 +14,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import { partLabel } from './compare-dialog.tsx';
@@ -30,7 +30,7 @@ export function TemplateDialog({ row, onClose }: TemplateDialogProps) {
   const t = useText();
   const last = useLastShown(row);
   return (
-    <Dialog isOpen={row !== undefined} title={last?.templateName} width={760} onClose={onClose}>
+    <Dialog isOpen={row !== undefined} title={last?.templateName} width={administrationWidth} onClose={onClose}>
       {last && <Content id={last.id} />}
       <div className="kit-form-foot">
         <span className="kit-form-hint" />

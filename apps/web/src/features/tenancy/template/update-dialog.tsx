@@ -7,7 +7,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { PagedSelect, selectPageSize, type SelectOption } from '../../../kit/widgets/paged-select.tsx';
 import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
 import { templateTexts as texts } from './texts.ts';
@@ -25,7 +25,7 @@ export function UpdateDialog({ row, onClose }: UpdateDialogProps) {
     <Dialog
       isOpen={row !== undefined}
       title={last && t(texts.updateTitle, { name: last.templateName })}
-      width={560}
+      width={administrationWidth}
       onClose={onClose}
     >
       {row && <UpdateForm key={row.id} template={row} onClose={onClose} />}

@@ -10,7 +10,7 @@ import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
-import { Dialog } from '../../../kit/widgets/dialog.tsx';
+import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
 import { TenantFields } from '../tenant/tenant-fields.tsx';
@@ -36,7 +36,7 @@ export function TenantDialog({ task, onTask }: TenantDialogProps) {
   return (
     <Dialog
       isOpen={task !== undefined}
-      width={880}
+      width={administrationWidth}
       title={t(task?.kind === 'edit' ? texts.editTitle : texts.detailTitle)}
       onClose={() => void close()}
     >
