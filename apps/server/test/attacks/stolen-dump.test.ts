@@ -56,11 +56,8 @@ async function enrolled() {
 }
 
 async function apiKey(): Promise<string> {
-  const [row] = await stage.asSuperuser<{ id: string }>(
-    `select id::text from user_account where tenant_id = '100001' and account = 'buyer'`,
-  );
-  const asked = { keyName: 'ERP', userId: row?.id, expireTime: '2026-12-31 00:00:00', requestsPerMinute: 60 };
-  const told = await stage.as('chief').post('/integration/key/create', { ...asked, scopes: ['project_view'] });
+  const asked = { keyName: 'ERP', expireTime: '2026-12-31 00:00:00', requestsPerMinute: 60 };
+  const told = await stage.as('chief').post('/integration/key/create', { ...asked, scopes: ['user_view'] });
   return steps.dataOf<{ key: string }>(told).key;
 }
 

@@ -36,7 +36,7 @@ export const apiKey = entity({
   lifecycle: apiKeyLifecycle,
   fields: {
     keyName: { kind: 'text', label: { zh: '密钥名称', en: 'Key name' }, maxLength: 60, required: true },
-    userId: { kind: 'ref', to: 'user', label: { zh: '代表用户', en: 'Acts as' }, required: true, fixed: true },
+    userId: { kind: 'ref', to: 'user', label: { zh: '代表用户', en: 'Acts as' }, required: true, readOnly: true },
     keyState: { kind: 'choice', label: { zh: '状态', en: 'State' }, choices: apiKeyLifecycle.choices, readOnly: true },
     expireTime: {
       kind: 'instant',
@@ -78,6 +78,8 @@ const keyScope = z.object({
   /** The menu that it belongs to. */
   menu: z.string(),
   name: z.string(),
+  /** Whoever asks may do it himself, and so a key of his. */
+  isHeld: z.boolean(),
 });
 export type KeyScope = z.infer<typeof keyScope>;
 
@@ -85,18 +87,19 @@ export const listKeyScopes = endpoint({
   route: 'GET /api/integration/key/scopes',
   label: { zh: '可授予密钥的权限', en: 'What a key may be given' },
   permission: 'apiKey_view',
-  input: z.object({ userId: idInput }),
+  input: z.object({}),
   output: z.array(keyScope),
-  ids: { userId: 'user' },
 });
 
+/** Everybody makes keys in his own name alone: by another's name two people would be one. */
 export const createApiKey = endpoint({
   route: 'POST /api/integration/key/create',
   label: { zh: '新建接口密钥', en: 'Make an API key' },
   permission: 'apiKey_add',
   input: z.object({
     keyName: z.string().trim().min(1).max(60),
-    userId: idInput,
+    /** One's own where it is given. */
+    userId: idInput.optional(),
     expireTime: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
     requestsPerMinute: z.coerce.number().int().min(1).max(6000),
     /** Permission codes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints, entities } from '../catalog.ts';
-import { isScopeOfKeys } from '../integration/open-to-keys.ts';
+import { isAnsweredFor } from '../integration/open-to-keys.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import { resource } from '../kit/resource.ts';
 import { asksForProof } from './fresh-proof.ts';
@@ -43,7 +43,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 const ofPeople = calls.filter(
-  ({ permission }) => permission !== 'public' && permission !== 'signedIn' && !isScopeOfKeys(permission),
+  ({ permission }) => permission !== 'public' && permission !== 'signedIn' && isAnsweredFor(permission),
 );
 
 test('what no key may do asks for a new proof, or says why not', () => {

@@ -12,6 +12,7 @@ const administered = new Set([
   'menu',
   'oss',
   'param',
+  'payChannel',
   'role',
   'signCertificate',
   'sms',

@@ -14,9 +14,11 @@ const lastProof = `
 /** Has he proved lately who he is? Read afresh: few calls ask, and each of them matters. */
 export async function isProofFresh(
   db: Db,
-  { tenantId, sessionId }: Pick<SessionUser, 'tenantId' | 'sessionId'>,
+  { tenantId, sessionId, key }: Pick<SessionUser, 'tenantId' | 'sessionId' | 'key'>,
   now: string,
 ): Promise<boolean> {
+  // A program proves nothing: nobody sits before it.
+  if (key) return false;
   // Nobody signed in: the clock acts, or the demo is played.
   if (sessionId === '') return true;
   const [found] = await db.query<{ isOld: boolean }>(lastProof, [tenantId, sessionId, now]);

@@ -167,10 +167,9 @@ describe('what changes rights stands in the audit, with before and after in word
   });
 
   test('a key for programs, and its end', async () => {
-    const userId = await idOf(`user_account where tenant_id = '100001' and account = 'admin'`);
-    const key = { keyName: 'ERP 同步', userId, expireTime: '2026-12-20 10:00:00', requestsPerMinute: 60 };
+    const key = { keyName: 'ERP 同步', expireTime: '2026-12-20 10:00:00', requestsPerMinute: 60 };
     const made = await done<{ id: string; key: string }>(
-      admin.post('/integration/key/create', { ...key, scopes: ['supplier_view'] }),
+      admin.post('/integration/key/create', { ...key, scopes: ['user_view'] }),
     );
     const row = await newest();
     expect(row).toMatchObject({ act: '新增接口密钥', object: 'ERP 同步', kindName: '接口与登录' });

@@ -1,6 +1,7 @@
 import { isOpenToKeys, parseRoute, type Envelope, type KeyScope, type Page } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRealApp, type RealApp } from '../../../../test/real-app.ts';
+import { isProofFresh } from '../../../platform/access/proof.ts';
 
 interface KeyRow {
   readonly id: string;
@@ -42,7 +43,6 @@ const inAMonth = '2026-12-20 10:00:00';
 const make = (changes: object = {}) =>
   ask<{ id: string; key?: string }>(person, 'POST /api/integration/key/create', {
     keyName: 'ERP 同步',
-    userId,
     expireTime: inAMonth,
     requestsPerMinute: 600,
     scopes: ['project_view', 'supplier_view'],
@@ -150,10 +150,14 @@ describe('a key is not made', () => {
     ['that lasts longer than a year', { expireTime: '2027-12-01 00:00:00' }],
     ['that has expired', { expireTime: '2026-11-19 00:00:00' }],
     ['with an expiry that is no time', { expireTime: '2026-13-41 00:00:00' }],
-    ['for somebody who is not here', { userId: '123' }],
+    ['in another’s name', { userId: '2' }],
     ['without a permission', { scopes: [] }],
     ['with a permission that is none', { scopes: ['project_fly'] }],
     ['that confirms projects', { scopes: ['project_confirm'] }],
+    ['that approves a budget', { scopes: ['budgetPro_firstAudit'] }],
+    ['that pays', { scopes: ['contract_pay'] }],
+    ['that reads who has registered', { scopes: ['entry_registered'] }],
+    ['that says where money is received', { scopes: ['payChannel_edit'] }],
     ['that opens quotes', { scopes: ['project_view', 'project_open'] }],
     ['that makes keys', { scopes: ['apiKey_add'] }],
     ['that makes roles', { scopes: ['role_edit'] }],
@@ -164,7 +168,7 @@ describe('a key is not made', () => {
   });
 
   test('by whoever asks again: the same intent is answered without it', async () => {
-    const payload = { keyName: '一次', userId, expireTime: inAMonth, requestsPerMinute: 1, scopes: ['project_view'] };
+    const payload = { keyName: '一次', expireTime: inAMonth, requestsPerMinute: 1, scopes: ['project_view'] };
     const headers = { 'blade-auth': person, 'idempotency-key': 'the-same-intent' };
     const send = () => app.app.server.inject({ method: 'POST', url: '/api/integration/key/create', headers, payload });
     const [first, second] = [(await send()).json<Envelope<{ id: string; key?: string }>>(), (await send()).json()];
@@ -199,6 +203,12 @@ describe('what no key does, whatever its user may do', () => {
     ['POST /api/purchase/project/projectConfirm', 'confirming'],
     ['POST /api/process/flow/complete', 'approving'],
     ['POST /api/process/flow/delegation/save', 'delegating'],
+    ['POST /api/bid-electronic/seal/key/save', 'putting in an opening key'],
+    ['POST /api/bid-electronic/seal/key/lose', 'giving up an opening key'],
+    ['POST /api/bid-es/judge/own/mark', 'scoring'],
+    ['POST /api/bid-es/judge/own/vote', 'voting'],
+    ['POST /api/purchase/cus/agent/draw/reveal', 'drawing'],
+    ['POST /api/expert/random/join', 'watching a draw'],
     ['POST /api/blade-system/role/grant', 'granting'],
     ['POST /api/integration/key/create', 'making keys'],
     ['GET /api/integration/key/list', 'reading keys'],
@@ -210,8 +220,13 @@ describe('what no key does, whatever its user may do', () => {
     expect(endpoint && isOpenToKeys(endpoint, endpoint.permission)).toBe(false);
   });
 
+  test('and it never counts as somebody who has just proved who he is', async () => {
+    const user = { tenantId: '100001', sessionId: '0', key: { id: '1', requestsPerMinute: 1 } };
+    expect(await isProofFresh(app.database.scoped('100001'), user, app.clock.now())).toBe(false);
+  });
+
   test('and of what its user may do only the rest is offered', async () => {
-    const { told } = await ask<KeyScope[]>(person, `GET /api/integration/key/scopes?userId=${userId}`);
+    const { told } = await ask<KeyScope[]>(person, 'GET /api/integration/key/scopes');
     const codes = told.data.map(({ code }) => code);
     expect(codes).toContain('project_view');
     expect(codes.filter((code) => /_(?:open|confirm|grant)$|^apiKey/.test(code))).toEqual([]);

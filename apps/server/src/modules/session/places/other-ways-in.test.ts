@@ -34,7 +34,6 @@ describe('networks and times of a tenant hold', () => {
   test('for the key of a program as for the people whose rights it has', async () => {
     const { key } = await post('/api/integration/key/create', {
       keyName: '财务接口',
-      userId: '900',
       expireTime: '2026-12-20 10:00:00',
       requestsPerMinute: 600,
       scopes: ['project_view'],

@@ -69,11 +69,12 @@ interface RegisteredNow {
 async function recordEntries(
   ctx: Ctx,
   { tenantId, projectId }: RegisterInput,
-  { supplier: { supplierName }, entries, consortium }: RegisteredNow,
+  { supplier, entries, consortium }: RegisteredNow,
 ): Promise<void> {
   const stream = supplierStream(projectId, ctx.tenantId);
+  const { supplierName, creditCode } = supplier;
   for (const { id, packageId, entryNum } of entries) {
-    const payload = { packageId, entryNum, supplierName, ...(consortium && told(consortium)) };
+    const payload = { packageId, entryNum, supplierName, creditCode, ...(consortium && told(consortium)) };
     await recordEvidence(ctx, { tenantId, stream, action: 'entry.register', subject: id, payload });
   }
 }

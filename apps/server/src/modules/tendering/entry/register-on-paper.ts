@@ -47,6 +47,7 @@ export async function registerOnPaper(ctx: Ctx, project: ProjectRow, one: OnPape
       packageId,
       entryNum,
       supplierName: supplier.name,
+      creditCode: supplier.creditCode,
       ...(source.signUpTime && {
         signUpWay: source.signUpWay,
         signUpTime: source.signUpTime,

@@ -11,10 +11,10 @@ type Scope = Pick<Ctx, 'db' | 'tenantId'>;
 type ScopeWithSealing = Scope & { readonly sealing: Pick<Sealing, 'receivedDek'> };
 
 /**
- * What no longer says what the chain says: the times that were announced, the sealed quote, what was opened, who was
- * selected, what a notice says, how far each row has come.
+ * What no longer says what the chain says: the times that were announced, whose a registration is, the sealed quote, what
+ * was opened, who was selected, what a notice says, how far each row has come.
  */
-export type ClaimFault = 'times' | 'quote' | 'opened' | 'selected' | 'notice' | 'state';
+export type ClaimFault = 'times' | 'bidder' | 'quote' | 'opened' | 'selected' | 'notice' | 'state';
 
 export interface BrokenClaim {
   /** Of the row in the project's chain that claims it. */
@@ -31,6 +31,7 @@ interface Claim {
 export async function firstBrokenClaim(ctx: ScopeWithSealing, projectId: string): Promise<BrokenClaim | undefined> {
   return (
     (await brokenTimes(ctx, projectId)) ??
+    (await brokenBidder(ctx, projectId)) ??
     (await brokenOpening(ctx, projectId)) ??
     (await brokenSelection(ctx, projectId)) ??
     (await brokenNotice(ctx, projectId)) ??
@@ -47,6 +48,28 @@ async function brokenTimes(ctx: Scope, projectId: string): Promise<BrokenClaim |
   );
   return announced && now && movedTime(announced, now) ? { seq: announced.seq, fault: 'times' } : undefined;
 }
+
+/**
+ * A registration is that of the supplier in whose chain it was recorded, under the name and code that he had then. Told
+ * from the opening on: before it nobody learns who registered.
+ */
+async function brokenBidder(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const opening = await lastClaim(ctx, projectId, 'project.open');
+  if (!opening) return undefined;
+  const strangers = await ctx.db.query(bidderUnlikeClaim, [ctx.tenantId, projectId]);
+  return strangers.length > 0 ? { seq: opening.seq, fault: 'bidder' } : undefined;
+}
+
+const bidderUnlikeClaim = `
+  select e.id from entry e
+  where e.tenant_id = $1 and e.project_id = $2::bigint and not exists (
+    select from evidence v
+    where v.tenant_id = $1 and v.stream = $2::text || '.' || e.supplier_tenant_id and v.subject = e.id::text
+      and v.action in ('entry.register', 'entry.signUp', 'entry.import')
+      and v.payload::jsonb ->> 'supplierName' = e.supplier_name
+      -- Registrations of before it was recorded lack it.
+      and coalesce(v.payload::jsonb ->> 'creditCode', e.credit_code) is not distinct from e.credit_code)
+  limit 1`;
 
 const openingClaim = z.object({
   offers: z.array(

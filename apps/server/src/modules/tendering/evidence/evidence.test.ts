@@ -148,6 +148,23 @@ test.each(['entry_end_time', 'bid_end_time', 'open_time'])(
   },
 );
 
+test.each([
+  ['given to another supplier', `update entry set supplier_tenant_id = '300009' where project_id = $1`],
+  ['under another name', `update entry set supplier_name = supplier_name || '（新）' where project_id = $1`],
+  ['under another code', `update entry set credit_code = '91330000000000000X' where project_id = $1`],
+  [
+    'exchanged for that of a rival',
+    `update entry e set supplier_tenant_id = o.supplier_tenant_id, supplier_id = o.supplier_id,
+       supplier_name = o.supplier_name, credit_code = o.credit_code
+     from entry o where e.project_id = $1 and o.project_id = $1 and o.package_id = e.package_id and o.id <> e.id`,
+  ],
+])('a registration that was %s shows from the opening on', async (_what, sql) => {
+  const { projectId } = await steps.openedProject(app);
+  expect(await verdictOf(projectId)).toMatchObject({ ok: true });
+  await asOwner(sql, projectId);
+  expect(await verdictOf(projectId)).toMatchObject({ ok: false, firstBroken: { reason: 'bidder' } });
+});
+
 test('another winner than was selected shows', async () => {
   const projectId = await steps.resultProject(app);
   expect(await verdictOf(projectId)).toMatchObject({ ok: true });

@@ -49,7 +49,6 @@ function KeyForm({ handle, onClose, onMade }: KeyFormProps) {
     const keyName = String(values.keyName);
     const answer = await making.run({
       keyName,
-      userId: String(values.userId),
       expireTime: String(values.expireTime),
       requestsPerMinute: Number(values.requestsPerMinute),
       scopes: [...scopes],

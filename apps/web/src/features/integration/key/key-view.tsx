@@ -24,7 +24,7 @@ export function KeyView({ row, onClose }: KeyViewProps) {
   const t = useText();
   return (
     <Dialog isOpen={row !== undefined} title={row?.keyName ?? ''} width={administrationWidth} onClose={onClose}>
-      {row && <KeyFacts id={row.id} userId={row.userId} />}
+      {row && <KeyFacts id={row.id} />}
       <div className="kit-form-foot">
         <Button onClick={onClose}>{t(kitTexts.close)}</Button>
       </div>
@@ -32,10 +32,10 @@ export function KeyView({ row, onClose }: KeyViewProps) {
   );
 }
 
-function KeyFacts({ id, userId }: { readonly id: string; readonly userId: string }) {
+function KeyFacts({ id }: { readonly id: string }) {
   const t = useText();
   const query = useEndpoint(detail, { id });
-  const offered = useEndpoint(listKeyScopes, { userId });
+  const offered = useEndpoint(listKeyScopes, {});
   // What the user no longer holds has no name here: its code says what it was.
   const nameOf = (code: string) => {
     const scope = offered.data?.find((one) => one.code === code);

@@ -10,15 +10,12 @@ export interface ScopeChoiceProps {
   readonly isMissing: boolean;
 }
 
-/** What the key may do, of what the user that the form names may do. */
+/** What the key may do, of what one may do oneself. */
 export function ScopeChoice({ value, onChange, isMissing }: ScopeChoiceProps) {
   const t = useText();
-  const userId: unknown = Form.useWatch('userId', Form.useFormInstance());
-  const isChosen = typeof userId === 'string' && userId !== '';
-  const query = useEndpoint(listKeyScopes, { userId: isChosen ? userId : '0' }, { enabled: isChosen });
-  const scopes = isChosen ? (query.data ?? []) : [];
+  const query = useEndpoint(listKeyScopes, {});
+  const scopes = query.data?.filter(({ isHeld }) => isHeld) ?? [];
   const codes = scopes.map(({ code }) => code);
-  const placeholder = isChosen && query.data?.length === 0 ? texts.noScopes : texts.userFirst;
   return (
     <Form.Item
       label={t(apiKey.fields.scopes.label)}
@@ -36,7 +33,7 @@ export function ScopeChoice({ value, onChange, isMissing }: ScopeChoiceProps) {
         onChange={onChange}
         disabled={codes.length === 0}
         loading={query.isFetching}
-        placeholder={codes.length === 0 ? t(placeholder) : undefined}
+        placeholder={query.data && codes.length === 0 ? t(texts.noScopes) : undefined}
         optionFilterProp="label"
         maxTagCount={12}
         options={grouped(scopes)}

@@ -5,17 +5,16 @@ import { integrationWords } from '../words.ts';
 export const keyTexts = {
   title: integrationWords.apiKeys,
   notice: {
-    zh: '密钥供程序调用接口，请求头为 Blade-Auth: bearer key_…。密钥只能做其代表用户可以做的事，且不能开标、确认、审批、授权或管理密钥。',
-    en: 'Programs call by a key in the header Blade-Auth: bearer key_…. A key does only what its user may do, and never opens, confirms, approves, grants or manages keys.',
+    zh: '密钥供程序调用接口，请求头为 Blade-Auth: bearer key_…。密钥以创建者本人的名义调用，只能查看和准备，不能开标、确认、审批、付款、评审、授权或管理密钥。',
+    en: 'Programs call by a key in the header Blade-Auth: bearer key_…. A key acts in the name of whoever made it: it looks and prepares, and never opens, confirms, approves, pays, evaluates, grants or manages keys.',
   },
   addTitle: { zh: '新增接口密钥', en: 'New API key' },
   create: { zh: '生成密钥', en: 'Make the key' },
   scopesHelp: {
-    zh: '只列出所选用户拥有且可授予密钥的权限',
-    en: 'Listed is what the chosen user holds and a key may be given',
+    zh: '只列出您本人拥有且可授予密钥的权限',
+    en: 'Listed is what you may do yourself and a key may be given',
   },
-  userFirst: { zh: '请先选择代表用户', en: 'Choose the user first' },
-  noScopes: { zh: '该用户没有可授予密钥的权限', en: 'This user holds nothing that a key may be given' },
+  noScopes: { zh: '您没有可授予密钥的权限', en: 'You hold nothing that a key may be given' },
   scopesMissing: { zh: '请至少选择一项权限', en: 'Choose at least one scope' },
   everything: { zh: '选择全部', en: 'Choose all' },
   secretTitle: { zh: '密钥已生成', en: 'The key is made' },

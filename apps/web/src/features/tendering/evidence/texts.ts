@@ -39,6 +39,10 @@ export const faultTexts: Readonly<Record<string, Text>> = {
     zh: '报名截止、报价截止或开标时间与公告过的不一致。',
     en: 'The end of registration, the deadline or the opening time is not what was announced.',
   },
+  bidder: {
+    zh: '某份报名的供应商、名称或信用代码与报名时记录的不一致。',
+    en: 'A registration is not that of the supplier who made it, or not under his name and code.',
+  },
   quote: { zh: '密封报价已不是开标时的那一份。', en: 'A sealed quote is not the one that was opened.' },
   opened: { zh: '开标后的报价内容被改动、增加或删去。', en: 'Opened offers were changed, added or taken out.' },
   selected: { zh: '中选标记与评审选定的不一致。', en: 'The winners marked are not those that were selected.' },
@@ -53,4 +57,12 @@ export const faultTexts: Readonly<Record<string, Text>> = {
 };
 
 /** Faults of the data and not of the chain. */
-export const dataFaults: ReadonlySet<string> = new Set(['times', 'quote', 'opened', 'selected', 'notice', 'state']);
+export const dataFaults: ReadonlySet<string> = new Set([
+  'times',
+  'bidder',
+  'quote',
+  'opened',
+  'selected',
+  'notice',
+  'state',
+]);
