@@ -11,10 +11,10 @@ type Scope = Pick<Ctx, 'db' | 'tenantId'>;
 type ScopeWithSealing = Scope & { readonly sealing: Pick<Sealing, 'receivedDek'> };
 
 /**
- * What no longer says what the chain says: the times that were announced, whose a registration is, the sealed quote, what
- * was opened, who was selected, what a notice says, how far each row has come.
+ * What no longer says what the chain says: the times that were announced, to whose keys bids are sealed, whose a
+ * registration is, the sealed quote, what was opened, who was selected, what a notice says, how far each row has come.
  */
-export type ClaimFault = 'times' | 'bidder' | 'quote' | 'opened' | 'selected' | 'notice' | 'state';
+export type ClaimFault = 'times' | 'holders' | 'bidder' | 'quote' | 'opened' | 'selected' | 'notice' | 'state';
 
 export interface BrokenClaim {
   /** Of the row in the project's chain that claims it. */
@@ -31,6 +31,7 @@ interface Claim {
 export async function firstBrokenClaim(ctx: ScopeWithSealing, projectId: string): Promise<BrokenClaim | undefined> {
   return (
     (await brokenTimes(ctx, projectId)) ??
+    (await brokenHolders(ctx, projectId)) ??
     (await brokenBidder(ctx, projectId)) ??
     (await brokenOpening(ctx, projectId)) ??
     (await brokenSelection(ctx, projectId)) ??
@@ -48,6 +49,32 @@ async function brokenTimes(ctx: Scope, projectId: string): Promise<BrokenClaim |
   );
   return announced && now && movedTime(announced, now) ? { seq: announced.seq, fault: 'times' } : undefined;
 }
+
+/** Who opens, with which keys, is as it was settled with the publication. */
+async function brokenHolders(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const [broken] = await ctx.db.query<{ seq: string }>(holdersUnlikeClaim, [ctx.tenantId, projectId]);
+  return broken && { seq: broken.seq, fault: 'holders' };
+}
+
+const holdersUnlikeClaim = `
+  with settled as (
+    select v.seq, v.payload::jsonb -> 'keyHolders' as told from evidence v
+    where v.tenant_id = $1 and v.stream = $2::text and v.action in ('project.publish', 'project.keyHolders')
+      and v.payload::jsonb ? 'keyHolders' order by v.seq desc limit 1),
+  told as (
+    select h.place, h.one ->> 'userId' as person, h.one ->> 'keyId' as key, h.one ->> 'recipient' as recipient,
+      s.told ->> 'threshold' as threshold
+    from settled s cross join jsonb_array_elements(s.told -> 'holders') with ordinality as h (one, place)),
+  kept as (
+    select h.package_id, h.place, h.user_id::text as person, h.key_id::text as key, k.public_key as recipient,
+      h.threshold::text as threshold
+    from package_key_holder h join seal_key k on k.tenant_id = h.tenant_id and k.id = h.key_id
+    where h.tenant_id = $1 and h.project_id = $2::bigint)
+  select s.seq::text as seq from settled s
+  where exists (select from kept k where (k.place, k.person, k.key, k.recipient, k.threshold) not in (
+      select t.place, t.person, t.key, t.recipient, t.threshold from told t))
+    or exists (select from kept k group by k.package_id having count(*) <> (select count(*) from told))
+    or not exists (select from kept)`;
 
 /**
  * A registration is that of the supplier in whose chain it was recorded, under the name and code that he had then. Told

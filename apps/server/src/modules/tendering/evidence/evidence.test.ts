@@ -149,6 +149,25 @@ test.each(['entry_end_time', 'bid_end_time', 'open_time'])(
 );
 
 test.each([
+  [
+    'exchanged for a key of the thief',
+    `update seal_key set public_key = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kudfyzr4sqlvxuh'
+     where id in (select key_id from package_key_holder where project_id = $1)`,
+  ],
+  [
+    'given to another holder',
+    'update package_key_holder set user_id = user_id + 1 where project_id = $1 and place = 1',
+  ],
+  ['opened by one alone', 'update package_key_holder set threshold = 1 where project_id = $1'],
+  ['taken out', 'delete from package_key_holder where project_id = $1 and place = 1'],
+])('keys to the opening that were %s show before it', async (_what, sql) => {
+  const projectId = await steps.publishedProject(app);
+  expect(await verdictOf(projectId)).toMatchObject({ ok: true });
+  await asOwner(sql, projectId);
+  expect(await verdictOf(projectId)).toMatchObject({ ok: false, firstBroken: { reason: 'holders' } });
+});
+
+test.each([
   ['given to another supplier', `update entry set supplier_tenant_id = '300009' where project_id = $1`],
   ['under another name', `update entry set supplier_name = supplier_name || '（新）' where project_id = $1`],
   ['under another code', `update entry set credit_code = '91330000000000000X' where project_id = $1`],

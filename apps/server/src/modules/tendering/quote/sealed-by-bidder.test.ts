@@ -48,6 +48,28 @@ const verified = async (projectId: string) =>
     await app.as('buyer').get(`/purchase/project/evidenceVerify?projectId=${projectId}`),
   );
 
+test('a key that was exchanged in the database is sealed to by nobody: bidders are told those of the record', async () => {
+  const projectId = await published();
+  const thief = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kudfyzr4sqlvxuh';
+  const kept = await app.asSuperuser<{ id: string; key: string }>(
+    `select id::text, public_key as key from seal_key where id in (select key_id from package_key_holder where project_id = $1)`,
+    [projectId],
+  );
+  await app.asSuperuser('update seal_key set public_key = $1 where id = any($2::bigint[])', [
+    thief,
+    kept.map(({ id }) => id),
+  ]);
+  try {
+    const [entry] = await steps.ownEntries(app, 'supplier1', projectId);
+    const { seal } = await sealed.ownQuoteOf(app, 'supplier1', entry?.entryId ?? '');
+    expect(seal?.holders.map(({ recipient }) => recipient).toSorted()).toEqual(kept.map(({ key }) => key).toSorted());
+    expect(await verified(projectId)).toMatchObject({ ok: false });
+  } finally {
+    for (const { id, key } of kept)
+      await app.asSuperuser('update seal_key set public_key = $1 where id = $2', [key, id]);
+  }
+});
+
 test('quotes sealed by their bidders are opened by two of three holders, and compared like all others', async () => {
   const projectId = await published();
   const files = [{ name: `${fileWord}.txt`, bytes: Buffer.from(fileText) }];

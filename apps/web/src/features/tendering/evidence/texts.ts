@@ -39,6 +39,10 @@ export const faultTexts: Readonly<Record<string, Text>> = {
     zh: '报名截止、报价截止或开标时间与公告过的不一致。',
     en: 'The end of registration, the deadline or the opening time is not what was announced.',
   },
+  holders: {
+    zh: '开标密钥持有人或其密钥与发布时记录的不一致。',
+    en: 'Who holds the keys to the opening, or one of the keys, is not what was recorded with the publication.',
+  },
   bidder: {
     zh: '某份报名的供应商、名称或信用代码与报名时记录的不一致。',
     en: 'A registration is not that of the supplier who made it, or not under his name and code.',
@@ -59,6 +63,7 @@ export const faultTexts: Readonly<Record<string, Text>> = {
 /** Faults of the data and not of the chain. */
 export const dataFaults: ReadonlySet<string> = new Set([
   'times',
+  'holders',
   'bidder',
   'quote',
   'opened',
