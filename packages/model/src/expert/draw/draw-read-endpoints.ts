@@ -55,6 +55,8 @@ const drawAnswer = fieldsIn(
     conditions: z.array(condition),
     avoidUnits: z.string().nullable(),
     avoidExperts: z.array(z.string()),
+    /** Whom the handler has left out, and why: told to whoever takes part, and to everybody once it is not sealed. */
+    avoided: z.array(z.object({ expertId: z.string(), name: z.string(), reason: z.string() })),
     earlyReason: z.string().nullable(),
     videoLink: z.string().nullable(),
     people: z.array(person),
