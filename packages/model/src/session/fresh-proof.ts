@@ -30,6 +30,7 @@ const administered = new Set([
  * ledger by its lifecycle, or is a step to it, is among them: the test beside this holds it to that.
  */
 const weighty = new Set([
+  'bankReceipt_match',
   'contract_approve',
   'contract_pay',
   'costIn_confirm',
