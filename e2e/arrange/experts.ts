@@ -38,6 +38,7 @@ export async function writtenDraw(product: Product, { projectId }: Tender, revie
   const [supervisor] = await product.asSuperuser(
     `select id::text as id from user_account where tenant_id = '100001' and account = 'manager'`,
   );
+  const away = records.map((one) => one.id).filter((one) => !known.has(one));
   const { id, drawNo } = await asBuyer(saveExpertDraw, {
     proId: projectId,
     drawMode: 1,
@@ -45,7 +46,8 @@ export async function writtenDraw(product: Product, { projectId }: Tender, revie
     reviewTime,
     place: '第一评标室',
     conditions: [{ itemCode: 'E01', titleLevel: titleLevel.code.senior, count: 2, alternates: 2 }],
-    avoidExperts: records.map((one) => one.id).filter((one) => !known.has(one)),
+    avoidExperts: away,
+    avoidReasons: Object.fromEntries(away.map((one) => [one, '本次不参加'])),
     earlyReason: null,
   });
   return { id, drawNo, reviewTime };

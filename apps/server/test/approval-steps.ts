@@ -18,6 +18,21 @@ export async function approvers({ asSuperuser }: TenderingApp): Promise<Readonly
   return { manager: idOf('manager'), buyer: idOf('buyer'), finance: idOf('finance'), boss: idOf('expert1') };
 }
 
+/** Gives the roles of these people the right to decide. */
+export async function entitle(
+  { asSuperuser }: Pick<TenderingApp, 'asSuperuser'>,
+  userIds: readonly string[],
+  ...codes: readonly string[]
+): Promise<void> {
+  await asSuperuser(
+    `insert into role_menu (tenant_id, role_id, menu_id)
+     select distinct o.tenant_id, o.role_id, m.id from user_role o
+     cross join (select min(id) as id from menu where code = any($2::text[]) group by code) m
+     where o.tenant_id = '100001' and o.user_id = any($1::bigint[]) on conflict do nothing`,
+    [userIds, codes],
+  );
+}
+
 const accountOf: Readonly<Record<Person, Account>> = {
   manager: 'manager',
   buyer: 'buyer',

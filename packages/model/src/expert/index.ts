@@ -21,6 +21,7 @@ export {
   drawCondition,
   drawExclusion,
   drawRound,
+  type AvoidReasons,
   type DrawCondition,
   type DrawWish,
   type ExpertDrawExclusion,

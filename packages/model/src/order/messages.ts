@@ -44,6 +44,10 @@ export const orderMessages = {
     en: 'Only a cancelled or closed order can be removed',
   },
   'order.signature': { zh: '签名校验失败', en: 'The signature is wrong' },
+  'order.sandboxOff': {
+    zh: '该支付方式尚未接通真实渠道（沙箱），不能收款，请改用线下转账。仅作演练时，可由管理员将参数“沙箱收款”设为true',
+    en: 'No real channel is connected for this way of paying (sandbox): it takes no money. Pay by transfer; for rehearsals an administrator sets the parameter order.sandbox to true',
+  },
   'order.notSandbox': { zh: '该订单不在沙箱渠道支付', en: 'This order is not paid in the sandbox' },
   'order.noProposal': { zh: '该订单没有待处理的退款事由', en: 'Nothing is to be decided about this order' },
   'order.invoicedRefund': {

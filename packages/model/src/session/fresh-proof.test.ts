@@ -19,9 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   code_delete: 'drafts of screens, downloaded as text',
   code_edit: 'drafts of screens, downloaded as text',
   company_edit: 'how the unit is called and looks',
-  costIn_confirm: 'a receipt, many in a day; what goes out asks',
   demandManage_confirm: 'a demand on the way to a project, which is confirmed itself',
-  deposit_confirm: 'a receipt, many in a day; what goes out asks',
   deptCalculate_settle: 'figures of the estate, which a year is locked by',
   entry_review: 'a registration, many in a day',
   expertLibrary_audit: 'an expert in the library, of whom nothing follows before he is drawn',
@@ -30,8 +28,6 @@ const reasons: Readonly<Record<string, string>> = {
   hall_confirm: 'a bidder’s word about his own bid as it was read out',
   judgement_audit: 'what a score says after an appeal; what follows from it is only proposed',
   online_kick: 'ends a session, and lets nobody in',
-  order_confirm: 'a receipt, many in a day; what goes out asks',
-  payout_audit: 'what another asked for; the payment asks',
   planManage_audit: 'a plan, of which nothing is bought before its project is confirmed',
   projectModify_audit: 'a change, which is asked for anew before it is published',
   project_select: 'a proposal, which another confirms',
@@ -66,6 +62,35 @@ test.each([
 ])('%s asks for a new proof', (route, permission) => {
   const found = calls.filter((call) => call.endpoint.route === route && call.permission === permission);
   expect(found.map((call) => asksForProof(call.endpoint, call.permission))).toEqual([true]);
+});
+
+const acts = entities.flatMap(({ name, lifecycle }) =>
+  Object.entries(lifecycle?.actions ?? {}).map(([act, action]) => ({ act: `${name}.${act}`, ...action })),
+);
+
+/** Whether it posts to the ledger itself or by what it brings about. */
+function movesMoney({ effects = [] }: (typeof acts)[number]): boolean {
+  return effects.some(
+    (effect) => effect.startsWith('ledgerPosting.') || acts.some((one) => one.act === effect && movesMoney(one)),
+  );
+}
+
+test('whoever moves money by an action of a lifecycle is asked for a new proof', () => {
+  const moving = acts.filter(movesMoney).filter(({ permission }) => permission !== undefined);
+  expect(moving.length).toBeGreaterThan(10);
+  const silent = moving.filter(({ permission = '' }) => !asksForProof({ writes: true }, permission));
+  expect(silent.map(({ act, permission }) => `${act} ${permission}`)).toEqual([]);
+});
+
+test.each([
+  ['the kinds of payment that a unit takes', 'payChannel_edit'],
+  ['to approve that a contract is paid', 'contract_approve'],
+  ['to say that a payment failed', 'contract_pay'],
+  ['to approve an expert’s fee', 'expertFee_approve'],
+  ['to say that a fee could not be paid', 'expertFee_pay'],
+  ['to pay a withdrawal', 'payout_pay'],
+])('%s asks for a new proof', (_what, permission) => {
+  expect(asksForProof({ writes: true }, permission)).toBe(true);
 });
 
 test.each(['apiscope', 'datascope', 'identityProvider', 'client', 'role', 'webhook'])(

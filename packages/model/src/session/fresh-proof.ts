@@ -1,6 +1,6 @@
 import type { Endpoint, Permission } from '../kit/endpoint.ts';
 
-/** Who may do what, and how others come in or hear of it: whatever is written there. */
+/** Who may do what, how others come in or hear of it, and where money goes: whatever is written there. */
 const administered = new Set([
   'apiKey',
   'apiscope',
@@ -21,16 +21,32 @@ const administered = new Set([
   'tenantTemplate',
   'topmenu',
   'user',
+  'walletAccount',
   'webhook',
 ]);
 
-/** What opens, decides and pays, and who else may; the verb alone would take in what is daily work. */
+/**
+ * What opens, decides and pays, and who else may; the verb alone would take in what is daily work. Whatever posts to the
+ * ledger by its lifecycle, or is a step to it, is among them: the test beside this holds it to that.
+ */
 const weighty = new Set([
+  'bankReceipt_match',
+  'contract_approve',
+  'contract_pay',
+  'costIn_confirm',
+  'costIn_correct',
   'deposit_approve',
+  'deposit_confirm',
   'deposit_pay',
+  'expertFee_approve',
+  'expertFee_pay',
   'flow_grant',
   'flow_manage',
   'form_grant',
+  'order_confirm',
+  'order_pay',
+  'payout_audit',
+  'payout_pay',
   'project_confirm',
   'project_open',
 ]);

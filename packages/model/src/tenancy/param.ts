@@ -113,6 +113,7 @@ export const builtInParams = {
   'expert.perUnit': 'daysOrNever',
   'order.payMinutes': 'payMinutes',
   'order.transferHours': 'days',
+  'order.sandbox': 'flag',
   'agency.answerDays': 'days',
   'agency.drawDays': 'days',
   'review.days': 'days',

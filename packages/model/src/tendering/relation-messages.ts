@@ -34,6 +34,10 @@ export const relationMessages = {
     zh: '不能把自己指定为“{role}”，请由采购负责人指定',
     en: 'Nobody makes himself “{role}”: the head of procurement names him',
   },
+  'tendering.headNotEntitled': {
+    zh: '{name}没有相应的审核权限，不能担任“{role}”，请改选有权限的人员，或先由管理员授权',
+    en: '{name} holds no right to decide and cannot be “{role}”: choose somebody who does, or have an administrator grant the right first',
+  },
   'tendering.signUpTime': {
     zh: '报名时间应在公告发布之后、登记之前',
     en: 'The time of the registration lies after the notice and before now',

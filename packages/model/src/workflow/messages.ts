@@ -34,6 +34,14 @@ export const workflowMessages = {
     en: 'At “{step}” there is nobody but whoever hands it in: ask an administrator to name others there',
   },
   'workflow.nobodyAbsent': { zh: '办理人均在岗，无需移交', en: 'Everybody who is asked can act' },
+  'workflow.nobodyAgreed': {
+    zh: '该事项还没有有权审批的人员同意，不能就此办结。请转交有权审批的人员办理，或终止流程',
+    en: 'Nobody who may decide this has agreed yet, so it cannot end here: hand it to somebody who may, or terminate the run',
+  },
+  'workflow.nobodyAsked': {
+    zh: '按流程设置没有人员会被询问，不能提交。请联系管理员为审批环节增加审批人',
+    en: 'As the flow is set, nobody would be asked: ask an administrator to name people at its steps',
+  },
   'workflow.notSkippable': { zh: '该环节当前不能跳过', en: 'This step cannot be skipped now' },
   'workflow.cannotAct': {
     zh: '{names}已停用，无法办理，请联系管理员转办或跳过',

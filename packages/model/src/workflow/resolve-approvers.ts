@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Who decides at a node, by one order of rules: those whom the grant names · without the disabled · substitutes in
+ * Who decides at a node, by one order of rules: those whom the grant names · without the disabled and those without the right · substitutes in
  * place of the absent · the initiator's own case · who has agreed already · nobody left. Each step that changes
  * something leaves a line, kept with the visit and shown to whoever asks why.
  */
@@ -27,7 +27,7 @@ export function resolveApprovers({ node, initiator, agreed, barred }: Asked, wor
   const trace: TraceLine[] = [];
   const candidates = world.candidates(node.id);
   trace.push({ step: 'candidates', people: candidates.map(({ id }) => id) });
-  const active = withoutDisabled(candidates, trace);
+  const active = withRight(withoutDisabled(candidates, trace), trace);
   const present = unique(withSubstitutes(active, { trace, barred }));
   const selfCase = { people: present, initiator, barred, rule: rules.onSelf };
   const { people, selfPassed } =
@@ -51,6 +51,13 @@ function withoutDisabled(candidates: readonly Candidate[], trace: TraceLine[]): 
   const disabled = candidates.filter(({ isActive }) => !isActive);
   if (disabled.length > 0) trace.push({ step: 'disabled', people: disabled.map(({ id }) => id) });
   return candidates.filter(({ isActive }) => isActive);
+}
+
+/** Whom a part names that somebody gave him decides by his own right; without it he is nobody. */
+function withRight(candidates: readonly Candidate[], trace: TraceLine[]): readonly Candidate[] {
+  const without = candidates.filter(({ lacksRight }) => lacksRight);
+  if (without.length > 0) trace.push({ step: 'withoutRight', people: without.map(({ id }) => id) });
+  return candidates.filter(({ lacksRight }) => !lacksRight);
 }
 
 /** Whose substitute is barred is asked himself, away or not. */
@@ -109,7 +116,7 @@ function withoutBarred(
 /** Who stands above him and may decide; nobody, where that is somebody whose own it is. */
 function superiorOf(person: string, { world, barred }: { world: FlowWorld; barred: readonly string[] }): string[] {
   const leader = world.leaderOf(person);
-  if (!leader?.isActive) return [];
+  if (!leader?.isActive || leader.lacksRight) return [];
   return [leader.substitute, leader.id]
     .filter((id) => id !== undefined)
     .filter((id) => !barred.includes(id))

@@ -85,6 +85,8 @@ export interface FlowState {
   handedInBy?: readonly string[];
   /** Who has agreed so far to the content as it is now. */
   agreed: string[];
+  /** Who has agreed at an approval since it was handed in, or refused, last; absent of runs from before it was kept. */
+  approved?: readonly string[];
   lastTokenNo: number;
   /** Counts visits and judgements: both are places on a trail. */
   lastVisitNo: number;
@@ -142,6 +144,7 @@ export type FlowRefusal =
   | 'ownCase'
   | 'nobodyAbsent'
   | 'notSkippable'
+  | 'nobodyAgreed'
   | 'notStuck';
 
 /** What happened, in order; the shell stores it as history and tells people of it. */
@@ -171,6 +174,7 @@ export interface TraceLine {
   readonly step:
     | 'candidates'
     | 'disabled'
+    | 'withoutRight'
     | 'substituted'
     | 'self'
     | 'duplicate'
@@ -188,6 +192,8 @@ export interface Candidate {
   readonly isActive: boolean;
   /** Out of office: who decides in his place. */
   readonly substitute?: string;
+  /** His part names him, and he lacks the right to the action that the flow is bound to. */
+  readonly lacksRight?: true;
 }
 
 export type Evaluation = { readonly value: unknown } | { readonly error: string };

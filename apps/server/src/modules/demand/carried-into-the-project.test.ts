@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProjectMember, TaskRow } from '@zhaocai/model';
+import { entitle } from '../../../test/approval-steps.ts';
 import * as demands from '../../../test/demand-steps.ts';
 import { startPurchasingApp } from '../../../test/purchasing-app.ts';
 import type { TenderingApp } from '../../../test/tendering-app.ts';
@@ -125,6 +126,7 @@ test('a new project begins with its people: those of its kind and department, no
   const { version } = await detail(kept.id);
   expect(await partsOf(kept.id)).toEqual(['4 finance']);
   const members = [{ role: 4, userId: idOf('supervisor') }];
+  await entitle(app, [idOf('supervisor')], 'project_confirm');
   steps.dataOf(await buyer().post('/purchase/project/saveMembers', { projectId: kept.id, version, members }));
   const { version: now, ...project } = await detail(kept.id);
   const again = { ...steps.aProject({ projectNo: project.projectNo }), id: kept.id, version: now };

@@ -26,7 +26,10 @@ export function seedPlatform(ownerDatabase: Database, { demo }: { readonly demo:
     if (demo) for (const tenant of demoTenants) await seedTenant(tx, tenant);
     for (const tenant of [platformTenant, ...demoTenants]) await grantNewMenus(tx, tenant, newMenus);
     await tx.query(grantToAdministrators, [[...newMenus]]);
-    if (demo) await tx.query(askNobodyAgain, ['account.stepUpMinutes', '0']);
+    if (demo) {
+      await tx.query(setOfTheDemo, ['account.stepUpMinutes', '0']);
+      await tx.query(setOfTheDemo, ['order.sandbox', 'true']);
+    }
     const adminPassword = await seedAdministrator(tx, demo);
     for (const tenant of demoTenants) await seedDemoUsers(tx, tenant, demo);
     return { adminPassword };
@@ -59,11 +62,18 @@ async function seedClient(tx: Tx): Promise<void> {
   await tx.query(insertClient, [nextId(), clientSecretHash('saber_secret'), tx.now]);
 }
 
-/** In the demo, whose password is told to everybody, anybody tries the API by hand, and nobody is asked for it twice. */
-const ofTheDemo = { 'account.md5Passwords': ['true', 'false'], 'account.stepUpMinutes': ['0', '10'] } as const;
+/**
+ * In the demo, whose password is told to everybody, anybody tries the API by hand, nobody is asked for it twice, and what is
+ * paid at the sandbox counts as paid.
+ */
+const ofTheDemo = {
+  'account.md5Passwords': ['true', 'false'],
+  'account.stepUpMinutes': ['0', '10'],
+  'order.sandbox': ['true', 'false'],
+} as const;
 const setParam = `update param set param_value = $2 where tenant_id = '000000' and param_key = $1`;
 /** The demo of an earlier version; what an administrator has set stays. */
-const askNobodyAgain = `${setParam} and update_user is null`;
+const setOfTheDemo = `${setParam} and update_user is null`;
 
 async function setParamsFor(tx: Tx, demo: boolean): Promise<void> {
   for (const [key, [inDemo, elsewhere]] of Object.entries(ofTheDemo))

@@ -3,7 +3,8 @@ import { Refusal, type Ctx } from '../../platform/http/index.ts';
 import { recordEvidence } from '../../platform/audit/index.ts';
 import { eachDue, type ClockOptions } from './each-due.ts';
 import { act } from './run/act.ts';
-import { loadVersion } from './run/flow-version.ts';
+import { lackingRight } from './run/demand-entitled.ts';
+import { loadVersion, type FlowVersion } from './run/flow-version.ts';
 import { lockRun, type StoredRun } from './run/load-run.ts';
 import { sendNotices } from './run/notices.ts';
 import { prepareWorld } from './run/world.ts';
@@ -45,7 +46,7 @@ async function treat(ctx: Ctx, task: LateTask): Promise<boolean> {
   const administrators = world.administrators();
   const heirs: Readonly<Record<NonNullable<StepExtension['deadline']>['onOver'], readonly (string | undefined)[]>> = {
     remind: [],
-    leader: [...(await superiorsOf(ctx, task.assignee)), ...administrators],
+    leader: [...(await entitledSuperiors(ctx, { run, version, person: task.assignee })), ...administrators],
     administrator: administrators,
     transfer: [deadline?.transferTo, ...administrators],
   };
@@ -71,6 +72,19 @@ const superiors = `
 async function superiorsOf(ctx: Ctx, person: string): Promise<string[]> {
   const rows = await ctx.db.query<{ id: string }>(superiors, [ctx.tenantId, person]);
   return rows.map(({ id }) => id);
+}
+
+interface Above {
+  readonly run: StoredRun;
+  readonly version: FlowVersion;
+  readonly person: string;
+}
+
+/** Of those above him whoever may decide what a bound flow is about. */
+async function entitledSuperiors(ctx: Ctx, { run, version, person }: Above): Promise<string[]> {
+  const people = await superiorsOf(ctx, person);
+  const without = await lackingRight(ctx, { run, version, people });
+  return people.filter((id) => !without.some((one) => one.id === id));
 }
 
 interface Handing {

@@ -36,6 +36,8 @@ export interface FlowBusinessOf<Ctx, Reader> {
   readonly isBindable?: boolean;
   /** The right to such an action: whom a person puts in the place of those whom the flow names holds it. */
   readonly right?: string;
+  /** Rights that weigh more than it: whoever holds one decides about the action too. */
+  readonly orRights?: readonly string[];
   /** What happens to such an action where no flow is bound: who decides then, or that it takes effect at once. */
   readonly withoutFlow?: Text;
   /** What becomes of the object where a rejection ends the flow: a whole sentence for whoever is about to reject. */

@@ -55,6 +55,8 @@ const drawAnswer = fieldsIn(
     conditions: z.array(condition),
     avoidUnits: z.string().nullable(),
     avoidExperts: z.array(z.string()),
+    /** Whom the handler has left out, and why: told to whoever takes part, and to everybody once it is not sealed. */
+    avoided: z.array(z.object({ expertId: z.string(), name: carries(z.string(), expert, 'name'), reason: z.string() })),
     earlyReason: z.string().nullable(),
     videoLink: z.string().nullable(),
     people: z.array(person),
@@ -94,6 +96,7 @@ const drawAnswer = fieldsIn(
   expertDraw,
 );
 carries(drawAnswer.shape.projectNo, project, 'projectNo');
+carries(drawAnswer.shape.avoided, expertDraw, 'avoidExperts');
 export type ExpertDrawAnswer = z.infer<typeof drawAnswer>;
 
 const detailOf = <K extends string>(key: K, call: string, ref: string) =>

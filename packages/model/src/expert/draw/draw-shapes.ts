@@ -47,6 +47,9 @@ export type ExpertDrawRound = z.infer<typeof drawRound>;
 
 const timeInput = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/);
 
+export const avoidReasons = z.record(z.string(), z.string().trim().max(200));
+export type AvoidReasons = z.infer<typeof avoidReasons>;
+
 /** What a draw is to be, as its form sends it. */
 export const drawWish = z.object({
   proId: idInput,
@@ -59,6 +62,8 @@ export const drawWish = z.object({
   conditions: z.array(drawCondition).min(1).max(20),
   avoidUnits: z.string().trim().max(2000).nullish(),
   avoidExperts: z.array(idInput).max(500).nullish(),
+  /** Of each of them, by his id: why he has to keep away. */
+  avoidReasons: avoidReasons.nullish(),
   earlyReason: reasonInput.nullable(),
   videoLink: z.string().trim().max(500).nullish(),
 });

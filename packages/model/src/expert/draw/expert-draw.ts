@@ -79,6 +79,8 @@ export const expertDraw = entity({
       readOnly: true,
       detailOnly: true,
     },
+    /** Of `avoidReasons`. */
+    avoidReasons: { kind: 'json', label: { zh: '回避理由', en: 'Why they avoid' }, readOnly: true, detailOnly: true },
     earlyReason: {
       kind: 'text',
       label: { zh: '提前抽取说明', en: 'Why so early' },

@@ -29,6 +29,11 @@ export const expertDrawMessages = {
   'expert.reviewTime': { zh: '评审时间须晚于现在', en: 'The evaluation must lie ahead' },
   'expert.reviewOrder': { zh: '预计结束时间须晚于评审时间', en: 'The end must lie after the beginning' },
   'expert.conditionTwice': { zh: '抽取条件重复，请合并人数', en: 'Two conditions are the same: add up their numbers' },
+  'expert.avoidReason': { zh: '请填写专家“{name}”的回避理由', en: 'Say why “{name}” has to keep away' },
+  'expert.avoidTooMany': {
+    zh: '回避后可抽取{pool}人，不足应抽{need}人的三倍，不能单人抽取。请改为有监督人的抽取，由监督人核对回避名单和理由，或减少回避专家',
+    en: 'After the exclusions {pool} may be drawn, fewer than three times the {need} needed: nobody draws that alone. Choose a supervisor, who sees the list and its reasons, or leave out fewer',
+  },
   'expert.supervisorMissing': { zh: '请选择监督人', en: 'Choose a supervisor' },
   'expert.supervisorSelf': { zh: '监督人不能是抽取经办人本人', en: 'The handler does not watch over himself' },
   'expert.supervisorGone': { zh: '监督人不存在或已停用', en: 'There is no such supervisor, or he is disabled' },

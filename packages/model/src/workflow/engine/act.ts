@@ -5,7 +5,7 @@ import { changedJudgement, decideAnew } from './decide-anew.ts';
 import { decideVisit } from './decide-visit.ts';
 import { recall } from './recall.ts';
 import { endRun, goBackToRejecter } from './returns.ts';
-import { closeOpenTasks, enter, goOn, ownOpenTask, refuse, setStatus, type Run } from './run.ts';
+import { approvedIn, closeOpenTasks, enter, goOn, ownOpenTask, refuse, setStatus, type Run } from './run.ts';
 import { addSigners, answerAsker, openSigners } from './sign.ts';
 import { replaceAbsent, transfer } from './transfer.ts';
 import { barredFrom, dropVisit, openVisit, rememberVisit, tokensOn, voters } from './visits.ts';
@@ -80,6 +80,7 @@ function agree(run: Run, { taskNo, by, hasChanged }: Extract<FlowCommand, { kind
   const { state } = run;
   // Who agreed to other content has not agreed to this.
   state.agreed = [...new Set([...(hasChanged ? [] : state.agreed), by])];
+  if (run.graph.node(visit.nodeId).kind === nodeKinds.approval) state.approved = [...approvedIn(state), by];
   task.status = taskStatus.code.agreed;
   if (task.sign) {
     answerAsker(run, visit, { signer: task });
@@ -94,6 +95,7 @@ function reject(run: Run, { taskNo, by, ...returning }: Extract<FlowCommand, { k
   const { visit, task } = decidable(run, { taskNo, by });
   if (run.graph.node(visit.nodeId).kind === nodeKinds.task) refuse('notTransferable');
   run.state.agreed = run.state.agreed.filter((person) => person !== by);
+  run.state.approved = [];
   task.status = taskStatus.code.rejected;
   if (task.sign) return answerAsker(run, visit, { signer: task, returning });
   task.vote = 'reject';
@@ -113,6 +115,7 @@ function resubmit(run: Run, { taskNo, by, resume }: Extract<FlowCommand, { kind:
   const { initiator, handedInBy = [] } = run.state;
   if (by !== initiator) run.state.handedInBy = [...new Set([...handedInBy, by])];
   run.state.agreed = [];
+  run.state.approved = [];
   submit(run, visit);
   setStatus(run, 'running');
   if (resume === 'back' && suspended && !changedJudgement(run, suspended.tokens)) {

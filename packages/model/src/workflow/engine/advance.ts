@@ -3,7 +3,7 @@ import type { FlowToken, StuckReason } from '../state.ts';
 import { taskStatus } from '../run-lifecycle.ts';
 import { agreeAutomatically, decideByRule } from './automatic.ts';
 import { readyJoin } from './joins.ts';
-import { enter, newToken, removeToken, setStatus, type Moving, type Run } from './run.ts';
+import { approvedIn, enter, newToken, refuse, removeToken, setStatus, type Moving, type Run } from './run.ts';
 import { approversAt, openVisit } from './visits.ts';
 import { asksConditions, wayOn, type WayOn } from './way-on.ts';
 
@@ -24,7 +24,14 @@ export function settle(run: Run): void {
   const { state } = run;
   // What held the run may have been taken back with it.
   if (state.status === 'error' && !state.tokens.some((token) => token.state === 'stuck')) setStatus(run, 'running');
-  if (state.status === 'running' && state.tokens.length === 0) setStatus(run, 'finished');
+  if (state.status !== 'running' || state.tokens.length > 0) return;
+  demandAgreement(run);
+  setStatus(run, 'finished');
+}
+
+/** Where the business wants a second person, no skip, no retry and no rule ends a run that nobody has agreed to. */
+function demandAgreement({ world, state }: Run): void {
+  if (world.makers() !== undefined && approvedIn(state).length === 0) refuse('nobodyAgreed');
 }
 
 function joined(run: Run): Moving | undefined {

@@ -13,6 +13,7 @@ export function newRun(initiator: string): FlowState {
     visits: [],
     past: [],
     agreed: [],
+    approved: [],
     lastTokenNo: 0,
     lastVisitNo: 0,
     lastTaskNo: 0,

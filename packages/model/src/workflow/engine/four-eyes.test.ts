@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApproverRules } from '../definition.ts';
+import { nodeKinds, type ApproverRules } from '../definition.ts';
 import type { FlowCommand, FlowState } from '../state.ts';
 import { aFlow, Drive, type Facts } from './sample-flow.ts';
 
@@ -43,13 +43,35 @@ describe('who handed it in, or made it, decides nothing of it', () => {
     const held = drive({ ...alone, administrators });
     expect(held.state.status).toBe('error');
     expect(held.try({ kind: 'skip', by: 'starter', nodeId: 'a' })).toEqual({ ok: false, refusal: 'ownCase' });
-    expect(held.try({ kind: 'skip', by: 'other', nodeId: 'a' })).toMatchObject({ ok: true });
+    expect(held.try({ kind: 'skip', by: 'other', nodeId: 'a' })).toEqual({ ok: false, refusal: 'nobodyAgreed' });
+    expect(held.try({ kind: 'terminate', by: 'other' })).toMatchObject({ ok: true });
   });
 
-  test('where nobody is there at all, the rule of the step decides as it says', () => {
-    expect(drive({ people: { a: [{ id: 'ann', isActive: false }] } }, { onEmpty: 'pass' }).state.status).toBe(
-      'finished',
-    );
+  test('where nobody is there at all, no rule lets it end: somebody has agreed to it before or after', () => {
+    const gone = [{ id: 'ann', isActive: false }];
+    expect(() => drive({ people: { a: gone } }, { onEmpty: 'pass' })).toThrow('nobodyAgreed');
+    const steps = [{ id: 'a', rules: { ...ask, onEmpty: 'pass' as const } }, { id: 'b' }];
+    const run = new Drive(aFlow(steps, ['start > a', 'a > b', 'b > end']), {
+      makers: ['mia'],
+      people: { a: gone, b: ['bob'] },
+    });
+    run.agree('bob');
+    expect(run.state.status).toBe('finished');
+  });
+
+  test('a retry ends no run that nobody has agreed to, and neither does work that somebody did', () => {
+    const truths: Record<string, unknown> = {};
+    const steps = [
+      { id: 'work', kind: nodeKinds.task },
+      { id: 'a', rules: { ...ask, onEmpty: 'pass' as const } },
+    ];
+    const edges = ['start > work', 'work > a', 'work > end when small', 'a > end'];
+    const people = { work: ['bob'], a: [{ id: 'ann', isActive: false }] };
+    const run = new Drive(aFlow(steps, edges), { makers: [], people, truths });
+    run.agree('bob');
+    expect(run.state.status).toBe('error');
+    truths['small'] = false;
+    expect(run.try({ kind: 'retry', by: 'admin' })).toEqual({ ok: false, refusal: 'nobodyAgreed' });
   });
 });
 

@@ -2,7 +2,7 @@ import { taskStatus } from '../run-lifecycle.ts';
 import type { FlowCommand, FlowVisit, PastVisit } from '../state.ts';
 import { carriedOver } from './carried.ts';
 import { reopen } from './reopen.ts';
-import { refuse, type Run } from './run.ts';
+import { approvedIn, refuse, type Run } from './run.ts';
 import { addTask, cancelBehind, hasSpoken } from './visits.ts';
 
 /** Somebody takes his word back, while nobody has built on it. */
@@ -20,7 +20,7 @@ function recallVote(run: Run, visit: FlowVisit, by: string): void {
   vote.status = taskStatus.code.closed;
   vote.closedBecause = 'recalled';
   run.effects.push({ kind: 'recalled', visitNo: visit.no, person: by });
-  run.state.agreed = run.state.agreed.filter((person) => person !== by);
+  takeWordBack(run, by);
   addTask(run, visit, { person: by, status: taskStatus.code.pendingAgain, formerHolders: vote.formerHolders });
 }
 
@@ -36,7 +36,12 @@ function recallDecision(run: Run, past: PastVisit, by: string): void {
   if (wasBuiltOn || !isStanding) refuse('tooLateToRecall');
   const carried = carriedOver(state, { from: past.no, trail: past.trail });
   cancelBehind(run, past.no, 'recalled');
-  state.agreed = state.agreed.filter((person) => person !== by);
+  takeWordBack(run, by);
   run.effects.push({ kind: 'recalled', visitNo: past.no, person: by });
   reopen(run, { ...past, carried, people: past.people ?? past.actors });
+}
+
+function takeWordBack({ state }: Run, by: string): void {
+  state.approved = approvedIn(state).filter((person) => person !== by);
+  state.agreed = state.agreed.filter((person) => person !== by);
 }

@@ -47,6 +47,11 @@ export function refuse(refusal: FlowRefusal): never {
   throw new Refused(refusal);
 }
 
+/** Of a run from before it was kept: whoever agreed. */
+export function approvedIn({ approved, agreed }: FlowState): readonly string[] {
+  return approved ?? agreed;
+}
+
 type Place = Pick<FlowToken, 'nodeId' | 'trail' | 'carried'>;
 
 export function newToken(run: Run, { nodeId, trail, carried = [] }: Place): FlowToken {

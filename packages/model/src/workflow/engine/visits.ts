@@ -2,7 +2,7 @@ import { nodeKinds, type FlowNode } from '../definition.ts';
 import { taskStatus, type ClosedBecause, type OperateStatus } from '../run-lifecycle.ts';
 import { resolveApprovers } from '../resolve-approvers.ts';
 import type { FlowTask, FlowToken, FlowVisit, TraceLine } from '../state.ts';
-import { closeOpenTasks, isOpen, removeToken, type Run } from './run.ts';
+import { approvedIn, closeOpenTasks, isOpen, removeToken, type Run } from './run.ts';
 
 /** How a visit stands: decided, or still open. */
 export type Verdict = 'agreed' | 'rejected' | 'open';
@@ -42,7 +42,10 @@ export function addTask(run: Run, visit: FlowVisit, { formerHolders = [], ...tas
 
 /** Who decides at a node for this run; the rule of the node where nobody does. */
 export function approversAt(run: Run, node: FlowNode) {
-  const { initiator, agreed } = run.state;
+  const { initiator } = run.state;
+  // Who did a piece of work has not approved anything by it.
+  const approved = approvedIn(run.state);
+  const agreed = run.world.makers() ? run.state.agreed.filter((id) => approved.includes(id)) : run.state.agreed;
   return resolveApprovers({ node, initiator, agreed, barred: barredFrom(run, node) }, run.world);
 }
 

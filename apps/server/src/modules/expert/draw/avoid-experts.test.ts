@@ -47,7 +47,7 @@ describe('R30 nobody is drawn who has to keep away', () => {
     await done(buyer.post('/expert/eduwork/save', { ...work, expertId: recent, toDay: '2023-12-31' }));
     await done(buyer.post('/expert/eduwork/save', { ...work, expertId: former, toDay: '2022-12-01' }));
     await takePart(stage, project.id);
-    const more = { avoidUnits: '杭州某设计院', avoidExperts: [avoided] };
+    const more = { avoidUnits: '杭州某设计院', avoidExperts: [avoided], avoidReasons: { [avoided ?? '']: '利害关系' } };
     const wish = await aWish(stage, project.id, more);
     const checked = (await buyer.post<{ excluded: object; pool: number }>(`${random}/randomExpCheck`, wish)).data;
     expect(checked.excluded).toEqual({ ownUnit: 1, declared: 3, drafted: 1 });

@@ -9,6 +9,7 @@ import {
   expertDrawParties,
   project,
   projectLifecycle,
+  type AvoidReasons,
   type EndpointInput,
   type EndpointOutput,
   type ExpertDrawAnswer,
@@ -48,16 +49,20 @@ const names = `
 /** The record of a draw, as much of it as may be told by now. */
 export async function readDraw(ctx: Ctx, id: string): Promise<ExpertDrawAnswer> {
   const draw = await findDraw(ctx, id);
-  const [[named], { faults, recorded }, members] = await Promise.all([
+  const [[named], { faults, recorded }, members, avoided] = await Promise.all([
     ctx.db.query<Named>(names, [ctx.tenantId, draw.projectId, draw.createUser, draw.supervisorId]),
     compareWithRecord(ctx, draw),
     readDrawn(ctx, id, true),
+    avoidedOf(ctx, draw),
   ]);
   const isStarted = expertDrawLifecycle.is(draw.infoStatus, 'notifying', 'done');
   const party = partyOf(ctx, draw);
+  const sealed = isSealed(ctx, draw, named?.isOpened === true);
   return {
     ...headOf(draw),
-    ...poolOf(draw, isSealed(ctx, draw, named?.isOpened === true)),
+    ...poolOf(draw, sealed),
+    // Who watches over the draw agrees to them by joining it.
+    avoided: sealed && party === undefined ? [] : avoided,
     projectNo: named?.projectNo ?? null,
     conditions: await conditionsOf(ctx, draw, members),
     people: peopleOf(draw, named),
@@ -78,6 +83,18 @@ export async function readDraw(ctx: Ctx, id: string): Promise<ExpertDrawAnswer> 
  */
 function isSealed({ now }: Pick<Ctx, 'now'>, { reviewTime }: DrawRow, isOpened: boolean): boolean {
   return now < reviewTime || !isOpened;
+}
+
+const namesOf = `
+  select id::text as "expertId", name from expert where tenant_id = $1 and id = any($2::bigint[])
+  order by array_position($2::bigint[], id)`;
+
+async function avoidedOf(ctx: Ctx, draw: DrawRow): Promise<ExpertDrawAnswer['avoided']> {
+  const ids = draw.avoidExperts ?? [];
+  if (ids.length === 0) return [];
+  const reasons = Object(draw.avoidReasons) as AvoidReasons;
+  const rows = await ctx.db.query<{ expertId: string; name: string }>(namesOf, [ctx.tenantId, ids]);
+  return rows.map((row) => ({ ...row, reason: reasons[row.expertId] ?? '' }));
 }
 
 function headOf(draw: DrawRow) {

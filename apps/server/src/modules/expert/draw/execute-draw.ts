@@ -19,7 +19,7 @@ import type { Secret } from '../../../platform/secrets/index.ts';
 import { demandDrawTime } from './draw-time.ts';
 import { findDraw, lockHandledDraw, lockOwnDraw, type DrawRow } from './find-draw.ts';
 import { drawnRound, placeRound } from './finish-draw.ts';
-import { demandEnough, layDownPool, poolDigestOf, resultDigestOf } from './lay-down-pool.ts';
+import { demandEnough, demandNotNarrowed, layDownPool, poolDigestOf, resultDigestOf } from './lay-down-pool.ts';
 import { productSecrets } from './product-secret.ts';
 import { demandOpenForDraw } from './save-draw.ts';
 import { settleDraw } from './settle-draw.ts';
@@ -89,6 +89,7 @@ async function drawAlone(
   { draw, own }: Alone,
 ): Promise<EndpointOutput<typeof executeEndpoint>> {
   const { product, buyer } = expertDrawParties;
+  await demandNotNarrowed(ctx, draw);
   const shown = await productShows(secret, ctx, draw);
   const { round, excluded } = await layDownPool(ctx, draw);
   const commits = { ...Object(draw.commits), [buyer]: commitOf(drawHashes, buyer, own) };

@@ -61,6 +61,22 @@ export async function demandEnough(ctx: Ctx, draw: DrawRow) {
   return { needs, perUnit, pool };
 }
 
+/** Whom a handler leaves out may leave so many of whom he draws that he has not chosen: times those who are needed. */
+const leastTimes = 3;
+
+/**
+ * Nobody draws alone from a pool that he has narrowed himself below three times of what is needed. With a supervisor it is
+ * his to join or not, with the list and its reasons before him: that is the consent, so it needs no act of its own.
+ */
+export async function demandNotNarrowed(ctx: Ctx, draw: DrawRow): Promise<void> {
+  const hasLeftOut = (draw.avoidExperts ?? []).length > 0 || draw.avoidUnits !== null;
+  if (!hasLeftOut) return;
+  const { candidates, excluded } = await poolFor(ctx, wishOf(draw));
+  const need = needsOf(draw).reduce((sum, { count }) => sum + count, 0);
+  const isNarrowed = excluded.some(({ reason }) => reason === 'declared') && candidates.length < need * leastTimes;
+  if (isNarrowed) refuse('expert.avoidTooMany', { pool: candidates.length, need });
+}
+
 /**
  * The first round of a draw: who is drawn from stands from now on, and who is not, with the reason. Where bidders leave too few
  * of them, places stay open, for a further round or for whom the unit chooses with consent.

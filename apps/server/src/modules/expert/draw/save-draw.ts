@@ -9,6 +9,7 @@ import {
   projectLifecycle,
   purchasePackage,
   userStatus,
+  type AvoidReasons,
   type DrawWish,
   type EndpointInput,
   type EndpointOutput,
@@ -21,6 +22,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, demandSeen, insertRow, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import type { Secret } from '../../../platform/secrets/index.ts';
 import { lockHandledDraw } from './find-draw.ts';
+import { hashedFor } from './pool.ts';
 import { productCommit } from './product-secret.ts';
 
 /** `ZJCQ-2026-0001`, counted in a year. */
@@ -56,7 +58,7 @@ export async function saveDraw(
     stream: held.id,
     action: 'expertDraw.add',
     subject: drawId,
-    payload: { drawNo, drawMode: values.drawMode, commits },
+    payload: { drawNo, drawMode: values.drawMode, commits, ...leftOut(drawNo, values) },
   });
   return { id: drawId, version: 0, drawNo };
 }
@@ -78,7 +80,7 @@ async function changeDraft(secret: Secret, ctx: Ctx, { id, version, values }: Ch
     stream: values.projectId,
     action: 'expertDraw.edit',
     subject: id,
-    payload: { drawMode: values.drawMode, commits },
+    payload: { drawMode: values.drawMode, commits, ...leftOut(draw.drawNo, values) },
   });
   return { id, version: draw.version + 1, drawNo: draw.drawNo };
 }
@@ -101,7 +103,9 @@ async function completed(ctx: Ctx, wish: DrawWish) {
   if (reviewTime <= ctx.now) refuse('expert.reviewTime');
   if (reviewEndTime <= reviewTime) refuse('expert.reviewOrder');
   demandDifferent(wish);
-  await demandSeen(ctx, expert, wish.avoidExperts ?? []);
+  const avoidExperts = [...new Set(wish.avoidExperts ?? [])];
+  await demandSeen(ctx, expert, avoidExperts);
+  const avoidReasons = await demandReasons(ctx, avoidExperts, wish.avoidReasons ?? {});
   await demandSeen(ctx, purchasePackage, wish.packageIds ?? []);
   const isAlone = drawMode.is(wish.drawMode, 'alone');
   const supervisorId = isAlone ? null : (wish.supervisorId ?? refuse('expert.supervisorMissing'));
@@ -115,10 +119,35 @@ async function completed(ctx: Ctx, wish: DrawWish) {
     packageIds: wish.packageIds ?? [],
     conditions: wish.conditions,
     avoidUnits: wish.avoidUnits || null,
-    avoidExperts: wish.avoidExperts ?? [],
+    avoidExperts,
+    avoidReasons,
     earlyReason: wish.earlyReason || null,
     videoLink: wish.videoLink || null,
   };
+}
+
+const unexplained = `
+  select name from expert where tenant_id = $1 and id = any($2::bigint[]) order by array_position($2::bigint[], id) limit 1`;
+
+/** D.2: nobody is left out of a draw without a reason, which stands in its record. */
+async function demandReasons(ctx: Ctx, ids: readonly string[], given: AvoidReasons): Promise<AvoidReasons> {
+  const without = ids.filter((id) => !given[id]);
+  if (without.length > 0) {
+    const [first] = await ctx.db.query<{ name: string }>(unexplained, [ctx.tenantId, without]);
+    refuse('expert.avoidReason', { name: first?.name ?? '' });
+  }
+  return Object.fromEntries(ids.map((id) => [id, given[id] ?? '']));
+}
+
+interface LeavingOut {
+  readonly avoidUnits: string | null;
+  readonly avoidReasons: AvoidReasons;
+}
+
+/** Whom the handler leaves out, as the chain keeps it: an expert is found by whoever knows him, and by nobody else (R28). */
+function leftOut(drawNo: string, { avoidUnits, avoidReasons }: LeavingOut) {
+  const avoided = Object.entries(avoidReasons).map(([id, reason]) => ({ hash: hashedFor(drawNo, id), reason }));
+  return { avoidUnits, avoided };
 }
 
 /** When an evaluation begins and ends, in full: it takes its day, where nobody says until when. */

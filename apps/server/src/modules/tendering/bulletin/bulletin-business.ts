@@ -25,6 +25,8 @@ export function bulletinBusiness(files: Files): FlowBusiness {
     label: { zh: '公告发布', en: 'Publish a notice' },
     isBindable: true,
     right: 'bulletin_publish',
+    // The head of procurement publishes nothing himself, and has the last word on what is bought.
+    orRights: ['project_confirm'],
     withoutFlow: { zh: '由有发布权限的人发布，发布后立即生效', en: 'whoever may publish, at once' },
     afterReject: {
       zh: '驳回后公告退回草稿，修改后可重新送审。',

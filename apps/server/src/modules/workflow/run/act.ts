@@ -150,6 +150,7 @@ export async function refuseAs(
   refusal: FlowRefusal,
   { run, command }: { readonly run: Pick<StoredRun, 'id'>; readonly command: FlowCommand },
 ): Promise<never> {
+  if (refusal === 'nobodyAgreed' && command.kind === 'start') return refuse('workflow.nobodyAsked');
   if (refusal !== 'taskClosed') return refuse(`workflow.${refusal}`);
   const taskNo = 'taskNo' in command ? command.taskNo : 0;
   const [closed] = await ctx.db.query<{ name: string }>(whoDecided, [ctx.tenantId, run.id, taskNo]);

@@ -20,19 +20,42 @@ export async function demandEntitled(ctx: Ctx, { run, version, world, people }: 
   if (!business?.isBindable) return;
   const askers = [run.initiator, ...(run.state.handedInBy ?? []), ...(world.makers() ?? [])];
   if (askers.includes(ctx.user.userId)) refuse('workflow.ownHandOver');
-  if (business.right === undefined) return;
-  const named = version.graph.definition.nodes.flatMap(({ grant }) => grant?.userIds ?? []);
-  const chosen = people.filter((id) => !named.includes(id));
-  const without = await ctx.db.query<{ name: string }>(withoutRight, [ctx.tenantId, chosen, business.right]);
+  const without = await lackingRight(ctx, { run, version, people });
   if (without.length > 0) refuse('workflow.notEntitled', { names: without.map(({ name }) => name).join('、') });
 }
 
-const withoutRight = `
-  select coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name from user_account u
-  where u.tenant_id = $1 and u.id = any($2::bigint[]) and u.status in ${userStatus.sql('enabled')} and not exists (
+/** The rights of which one is held by whoever decides about the action of a run; undefined where the action knows none. */
+export function rightsTo(
+  { flowBusinesses }: Pick<Ctx, 'flowBusinesses'>,
+  { businessType }: Pick<StoredRun, 'businessType'>,
+): readonly string[] | undefined {
+  const business = flowBusinesses.get(businessType);
+  if (!business?.isBindable || business.right === undefined) return undefined;
+  return [business.right, ...(business.orRights ?? [])];
+}
+
+/** Of these people those who may not decide what the run is about: they lack the right to it, and the flow does not name them. */
+export async function lackingRight(
+  ctx: Ctx,
+  { run, version, people }: Pick<HandingOver, 'run' | 'version' | 'people'>,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const rights = rightsTo(ctx, run);
+  if (rights === undefined) return [];
+  const named = version.graph.definition.nodes.flatMap(({ grant }) => grant?.userIds ?? []);
+  const chosen = people.filter((id) => !named.includes(id));
+  return ctx.db.query<{ id: string; name: string }>(withoutRight, [ctx.tenantId, chosen, rights]);
+}
+
+/** SQL: whether somebody holds one of some rights; where there are none to hold, everybody does. */
+export const holdsRight = (person: string, rights: string) => `(${rights}::text[] is null or exists (
     select from user_role o
     join role r on r.tenant_id = o.tenant_id and r.id = o.role_id and r.is_deleted = 0
     join role_menu g on g.tenant_id = r.tenant_id and g.role_id = r.id
-    join menu m on m.id = g.menu_id and m.code = $3
-    where o.tenant_id = u.tenant_id and o.user_id = u.id)
+    join menu m on m.id = g.menu_id and m.code = any(${rights}::text[])
+    where o.tenant_id = ${person}.tenant_id and o.user_id = ${person}.id))`;
+
+const withoutRight = `
+  select u.id::text, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name from user_account u
+  where u.tenant_id = $1 and u.id = any($2::bigint[]) and u.status in ${userStatus.sql('enabled')}
+    and not ${holdsRight('u', '$3')}
   order by name`;

@@ -10,6 +10,7 @@ import {
   type Grant,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { holdsRight, rightsTo } from './demand-entitled.ts';
 import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
 
@@ -23,7 +24,12 @@ interface WorldRow {
     readonly managerId: string | null;
   }[];
   readonly initiatorRoles: readonly string[];
-  readonly people: readonly { readonly id: string; readonly isActive: boolean; readonly substitute: string | null }[];
+  readonly people: readonly {
+    readonly id: string;
+    readonly isActive: boolean;
+    readonly hasRight: boolean;
+    readonly substitute: string | null;
+  }[];
 }
 
 const isEnabled = (person: string) => `${person}.status in ${userStatus.sql('enabled')}`;
@@ -58,12 +64,14 @@ const look = `
       join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.is_deleted = 0
       where ur.tenant_id = $1 and ur.user_id = $6),
     'people', (select coalesce(json_agg(json_build_object('id', u.id::text,
-        'isActive', ${isEnabled('u')} and u.is_deleted = 0, 'substitute', s.to_user::text)), '[]')
+        'isActive', ${isEnabled('u')} and u.is_deleted = 0, 'hasRight', ${holdsRight('u', '$9')},
+        'substitute', s.to_user::text)), '[]')
       from asked a join user_account u on u.tenant_id = $1 and u.id = a.user_id
       left join lateral (
         select g.to_user from flow_delegation g
         join user_account v on v.tenant_id = g.tenant_id and v.id = g.to_user and v.is_deleted = 0
-          and ${isEnabled('v')}
+          and ${isEnabled('v')} and (${holdsRight('v', '$9')} or v.id = any($10::bigint[])
+            or v.id in (select user_id from role_people))
         where g.tenant_id = $1 and g.from_user = u.id and g.is_deleted = 0
           and g.begin_time <= $7 and g.end_time > $7 and (g.flow_key is null or g.flow_key = $8)
         order by g.flow_key nulls last, g.begin_time desc limit 1) s on true)
@@ -83,13 +91,8 @@ export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<F
   const project = await projectRolesOf(ctx, { run, asking });
   const makers = await makersOf(ctx, run);
   const grants = asking.flatMap(({ grant }) => (grant ? [grant] : []));
-  const people = [
-    run.initiator,
-    ...named,
-    ...everybodyIn(run.state),
-    ...grants.flatMap(({ userIds = [] }) => userIds),
-    ...Object.values(project).flat(),
-  ];
+  const byName = grants.flatMap(({ userIds = [] }) => userIds);
+  const people = [run.initiator, ...named, ...everybodyIn(run.state), ...byName, ...Object.values(project).flat()];
   const [row] = await ctx.db.query<{ world: WorldRow }>(look, [
     ctx.tenantId,
     idsOnly(grants.flatMap(({ roleIds = [] }) => roleIds)),
@@ -99,6 +102,8 @@ export async function prepareWorld(ctx: Ctx, question: WorldQuestion): Promise<F
     run.initiator,
     ctx.now,
     version.flowKey,
+    rightsTo(ctx, run) ?? null,
+    idsOnly(byName),
   ]);
   if (!row) throw new Error('the world gave no answer');
   return worldOf(row.world, { ...question, project, makers });
@@ -150,6 +155,8 @@ function worldOf(row: WorldRow, looked: Looked): FlowWorld {
       { id, isActive, ...(substitute !== null && { substitute }) },
     ]),
   );
+  const withoutRight = new Set(row.people.flatMap(({ id, hasRight }) => (hasRight ? [] : [id])));
+  const inPart = (one: Candidate): Candidate => (withoutRight.has(one.id) ? { ...one, lacksRight: true } : one);
   return {
     person: (id) => known.get(id),
     administrators: () => row.admins,
@@ -158,13 +165,16 @@ function worldOf(row: WorldRow, looked: Looked): FlowWorld {
       const named = grant ?? (kind === nodeKinds.task ? { kind: code.initiator } : undefined);
       const ids = named ? [...new Set(namedBy(named, row, looked))] : [];
       // Who is not there at all any more counts like somebody who is disabled.
-      return ids.flatMap((id) => (id === undefined ? [] : (known.get(id) ?? { id, isActive: false })));
+      const people = ids.flatMap((id) => (id === undefined ? [] : (known.get(id) ?? { id, isActive: false })));
+      const isOfPart = kind === nodeKinds.approval && !grantKind.is(named?.kind, 'role', 'person');
+      return isOfPart ? people.map(inPart) : people;
     },
     leaderOf(person) {
       if (person !== run.initiator) return undefined;
       const head = headOf(row, run.initiatorDept);
       const leader = head === person ? leaderInCharge(row, run.initiatorDept) : head;
-      return leader === undefined ? undefined : known.get(leader);
+      const found = leader === undefined ? undefined : known.get(leader);
+      return found && inPart(found);
     },
     makers: () => looked.makers,
     evaluate: (expression, result) =>

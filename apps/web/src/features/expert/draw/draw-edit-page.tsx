@@ -16,6 +16,7 @@ import { RadioGroup } from '../../../kit/widgets/radio-group.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import '../expert.css';
 import { expertDrawPath } from '../paths.ts';
+import { AvoidedExperts } from './avoided-experts.tsx';
 import { ConditionFields, type ConditionDraft } from './condition-fields.tsx';
 import { PoolCheck } from './pool-check.tsx';
 import { texts } from './texts.ts';
@@ -53,7 +54,8 @@ function draftOf(draw: ExpertDrawAnswer): DrawDraft {
     alternates,
   }));
   const when = { reviewTime, reviewEndTime, place };
-  const further = { avoidUnits, avoidExperts, earlyReason, videoLink, packageIds };
+  const avoidReasons = Object.fromEntries(draw.avoided.map(({ expertId, reason }) => [expertId, reason]));
+  const further = { avoidUnits, avoidExperts, avoidReasons, earlyReason, videoLink, packageIds };
   return { proId, drawMode: mode, supervisorId, conditions, ...when, ...further };
 }
 
@@ -117,9 +119,7 @@ function DrawForm({ draw, draft }: DrawFormProps) {
             <Form.Item name="avoidUnits" label={t(texts.avoidUnits)} extra={t(texts.avoidUnitsHelp)}>
               <Input.TextArea rows={3} maxLength={2000} />
             </Form.Item>
-            <Form.Item name="avoidExperts" label={t(texts.avoidExperts)}>
-              <RefSelect to="expert" isMultiple />
-            </Form.Item>
+            <AvoidedExperts />
           </div>
         </Section>
         <Section title={t(texts.further)}>

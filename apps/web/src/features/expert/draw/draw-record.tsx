@@ -23,6 +23,8 @@ export function DrawRecordView({ draw }: Of) {
     { key: 'pool', label: t(texts.poolSize), value: draw.poolSize },
     { key: 'address', label: t(texts.address), value: draw.drawAddress },
     { key: 'excluded', label: t(texts.excluded), value: excludedText(draw.excludedCounts, t), isWide: true },
+    { key: 'avoidUnits', label: t(texts.avoidUnits), value: draw.avoidUnits, isWide: true },
+    { key: 'avoided', label: t(texts.avoidExperts), value: avoidedText(draw), isWide: true },
     { key: 'video', label: t(texts.videoLink), value: draw.videoLink, isWide: true },
   ];
   return (
@@ -46,6 +48,11 @@ export function DrawRecordView({ draw }: Of) {
       </div>
     </>
   );
+}
+
+/** Whom the handler has left out, each with the reason. */
+function avoidedText({ avoided }: ExpertDrawAnswer): string {
+  return avoided.map(({ name, reason }) => (reason ? `${name}（${reason}）` : name)).join('；');
 }
 
 function Digest({ value }: { readonly value: string | null | undefined }) {
@@ -106,9 +113,9 @@ function stepOf(action: string): Text {
 
 /** The record as a file that anybody can calculate the draw from. */
 export function saveRecord(draw: ExpertDrawAnswer): void {
-  const { drawNo, algorithm, commits, reveals, rounds, excluded, members, recorded } = draw;
+  const { drawNo, algorithm, commits, reveals, rounds, excluded, avoided, members, recorded } = draw;
   const { reviewTime, drawTime, poolSize, people, videoLink, drawAddress } = draw;
   const head = { drawNo, algorithm, verifier: algorithm, reviewTime, drawTime, drawAddress, videoLink, people };
-  const record = { ...head, poolSize, commits, reveals, rounds, excluded, members, recorded };
+  const record = { ...head, poolSize, commits, reveals, rounds, excluded, avoided, members, recorded };
   saveFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), `${drawNo}.json`);
 }

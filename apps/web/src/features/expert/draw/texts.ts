@@ -34,6 +34,11 @@ export const texts = {
   avoidUnits: { zh: '回避单位', en: 'Units to avoid' },
   avoidUnitsHelp: { zh: '每行一个单位', en: 'One a line' },
   avoidExperts: { zh: '回避专家', en: 'Experts to avoid' },
+  avoidReason: { zh: '回避理由：', en: 'Why he keeps away:' },
+  avoidReasonHelp: {
+    zh: '回避后可抽取人数不足应抽人数三倍的，须由监督人核对后抽取。名单和理由在评审后公开。',
+    en: 'Where fewer than three times the needed number are left, a supervisor has to see them. The list and its reasons are told after the evaluation.',
+  },
   avoidNote: {
     zh: '采购人和代理机构人员、参与编制采购文件的人员自动回避。投标单位在抽取时由系统匹配，开标前不显示。',
     en: 'The buyer’s and the agency’s people, and who had a hand in the documents, are left out. Bidders are matched at the draw and not shown before the opening.',

@@ -12,6 +12,7 @@ beforeAll(async () => {
   ids = await approval.approvers(app);
   chief = app.as('chief').user.userId;
   app.clock.setTo(steps.publicationDay);
+  await approval.entitle(app, [ids.finance, ids.boss], 'bulletin_publish', 'project_confirm');
 });
 afterAll(() => app.close());
 
@@ -177,6 +178,12 @@ describe('the members', () => {
       code: 400,
       msg: '不能把自己指定为“归口负责人”，请由采购负责人指定',
     });
+    expect(await saveBy('manager', id, own)).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/没有相应的审核权限，不能担任“归口负责人”/),
+    });
+    expect((await list(id)).every(({ isAssumed }) => isAssumed)).toBe(true);
+    await approval.entitle(app, [ids.buyer], 'project_confirm');
     expect(await saveBy('manager', id, own)).toMatchObject({ code: 200 });
     // What his head gave him he may leave as it is.
     expect(await save(id, [...own, { role: 1, userId: ids.finance }])).toMatchObject({ code: 200 });

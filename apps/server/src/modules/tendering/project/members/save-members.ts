@@ -40,6 +40,7 @@ export async function saveMembers(
     refuse('tendering.noticeInApproval');
   await demandNotOwnHead(ctx, { projectId, members });
   const had = await projectPeople(ctx, projectId);
+  await demandEntitledHeads(ctx, members, had);
   const before = await ctx.db.query<{ role: number; userId: string }>(remove, [ctx.tenantId, projectId]);
   const { userId } = ctx.user;
   await ctx.db.query(insert, [ctx.tenantId, projectId, JSON.stringify(members), userId, ctx.now]);
@@ -66,10 +67,44 @@ async function demandNotOwnHead(
     [ctx.tenantId, projectId, userId],
   );
   const taken = own.find(({ role }) => !held.some((one) => one.role === role));
-  if (taken)
-    refuse('tendering.ownHead', {
-      role: projectRoles.find(({ value }) => value === taken.role)?.label[ctx.language] ?? '',
-    });
+  if (taken) refuse('tendering.ownHead', { role: labelOf(ctx, taken.role) });
+}
+
+const withoutRights = `
+  select coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name, n.role
+  from jsonb_to_recordset($2::jsonb) as n (role smallint, "userId" bigint, rights jsonb)
+  join user_account u on u.tenant_id = $1 and u.id = n."userId"
+  where not exists (
+    select from user_role o
+    join role r on r.tenant_id = o.tenant_id and r.id = o.role_id and r.is_deleted = 0
+    join role_menu g on g.tenant_id = r.tenant_id and g.role_id = r.id
+    join menu m on m.id = g.menu_id and n.rights ? m.code
+    where o.tenant_id = u.tenant_id and o.user_id = u.id)
+  order by n.role, name limit 1`;
+
+/** Who is newly given a part that decides holds a right to decide; whoever handles the project does not make somebody a judge. */
+async function demandEntitledHeads(
+  ctx: Ctx,
+  members: Members,
+  had: Readonly<Record<number, readonly string[]>>,
+): Promise<void> {
+  const given = members.flatMap(({ role, userId }) => {
+    const rights = rightsOf(role);
+    return rights.length === 0 || had[role]?.includes(userId) ? [] : [{ role, userId, rights }];
+  });
+  if (given.length === 0) return;
+  const values = [ctx.tenantId, JSON.stringify(given)];
+  const [without] = await ctx.db.query<{ name: string; role: number }>(withoutRights, values);
+  if (without) refuse('tendering.headNotEntitled', { name: without.name, role: labelOf(ctx, without.role) });
+}
+
+function rightsOf(role: number): readonly string[] {
+  const part = projectRoles.find(({ value }) => value === role);
+  return part && 'decides' in part ? part.decides : [];
+}
+
+function labelOf({ language }: Pick<Ctx, 'language'>, role: number): string {
+  return projectRoles.find(({ value }) => value === role)?.label[language] ?? '';
 }
 
 async function demandMembers(ctx: Ctx, members: Members): Promise<void> {
