@@ -6,6 +6,7 @@ import { BuyerHome } from './buyer-home.tsx';
 import { Entries } from './entries.tsx';
 import { Greeting } from './greeting.tsx';
 import { MoneyOfYear } from './money-of-year.tsx';
+import { OwnLists } from './own-lists.tsx';
 import { useHomeNow } from './use-home-now.ts';
 
 /** The first page after signing in: what waits for me, what is due, where things stand. */
@@ -21,6 +22,7 @@ export function HomePage() {
         <div className="home-grid">
           <InboxSummary />
           <MoneyOfYear />
+          <OwnLists />
           <Entries />
         </div>
       )}
