@@ -20,7 +20,9 @@ export function HomePage() {
       {allowed('bid_view') && <BidderHome />}
       {!allowed('project_view') && !allowed('bid_view') && (
         <div className="home-grid">
-          <InboxSummary />
+          <div className="home-wide">
+            <InboxSummary />
+          </div>
           <MoneyOfYear />
           <OwnLists />
           <Entries />
