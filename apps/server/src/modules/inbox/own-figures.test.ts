@@ -61,19 +61,19 @@ const listed: Partial<
   bidApplies: { path: '/purchase/project/bidapply/queryApplyPage', states: bidApplyLifecycle },
 };
 
+async function expectListed(person: Person, { list, states }: Figures[number]): Promise<void> {
+  const { path = '', states: lifecycle, filter } = listed[list] ?? {};
+  for (const { value } of lifecycle?.choices ?? []) {
+    const counted = states.find(({ state }) => state === value)?.count ?? 0;
+    const total = await totalOf(person, path, { ...filter, [lifecycle?.field ?? '']: String(value) });
+    expect([list, value, counted]).toEqual([list, value, total]);
+  }
+}
+
 describe('where the own things of a department stand', () => {
   test('every figure counts exactly what the list behind it holds, of each state', async () => {
-    for (const person of [head, applicant]) {
-      const lists = await figures(person);
-      for (const { list, states } of lists) {
-        const { path = '', states: lifecycle, filter } = listed[list] ?? {};
-        for (const { value } of lifecycle?.choices ?? []) {
-          const counted = states.find(({ state }) => state === value)?.count ?? 0;
-          const total = await totalOf(person, path, { ...filter, [lifecycle?.field ?? '']: String(value) });
-          expect([list, value, counted]).toEqual([list, value, total]);
-        }
-      }
-    }
+    for (const person of [head, applicant])
+      for (const counted of await figures(person)) await expectListed(person, counted);
   });
 
   test('is of the department: what a colleague and the office made for it, and nothing of another', async () => {
