@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPlan, budgetPeople, declareBudget, done, type Saved } from '../../../test/budget-steps.ts';
+import { aPlan, budgetPeople, declareBudget, done, issuedBudget, type Saved } from '../../../test/budget-steps.ts';
 import { aDemand } from '../../../test/demand-steps.ts';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../test/organization-app.ts';
 
@@ -98,4 +98,14 @@ test('an applicant writes what his department needs, and its head hands its plan
   const saved = await done<Saved>(applicant.post('/plan/save', plan));
   expect(await applicant.post('/plan/submitPlan', saved)).toMatchObject({ code: 403 });
   expect(await head.post('/plan/submitPlan', saved)).toMatchObject({ code: 200 });
+});
+
+test('the head of a department reads what became of its money in the ledger, whoever moved it, and of no other’s', async () => {
+  const people = await budgetPeople(app);
+  const { id } = await issuedBudget({ ...people, buyer: head, deptId: college }, { money: '70000.00' });
+  await issuedBudget(people, { money: '90000.00' });
+  const ledger = await done<Page<{ money: string }>>(head.post('/budget-pro/queryLedger', { current: 1, size: 50 }));
+  expect(ledger.records.map(({ money }) => money)).toEqual(['70000.00']);
+  const figures = await done(head.get(`/budget-pro/queryLedgerFigures?budgetProId=${id}`));
+  expect(figures).toMatchObject({ available: '70000.00' });
 });
