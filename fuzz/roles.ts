@@ -8,6 +8,8 @@ export const roles = {
   finance: { tenantId: '100001', account: 'finance' },
   supervisor: { tenantId: '100001', account: 'supervisor' },
   estateAdministrator: { tenantId: '100001', account: 'estate' },
+  departmentHead: { tenantId: '100001', account: 'dept' },
+  applicant: { tenantId: '100001', account: 'applicant' },
   expert: { tenantId: '100001', account: 'expert1' },
   agency: { tenantId: '200001', account: 'agent' },
   supplier: { tenantId: '300001', account: 'supplier1' },

@@ -2,7 +2,9 @@
 export type Account =
   | 'admin'
   | 'agent'
+  | 'applicant'
   | 'buyer'
+  | 'dept'
   | 'manager'
   | 'finance'
   | 'estate'
@@ -14,7 +16,9 @@ export type Account =
 export const tenantOf: Readonly<Record<Account, string>> = {
   admin: '000000',
   agent: '200001',
+  applicant: '100001',
   buyer: '100001',
+  dept: '100001',
   manager: '100001',
   finance: '100001',
   estate: '100001',

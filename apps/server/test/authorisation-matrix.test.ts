@@ -40,6 +40,8 @@ const cast = {
   'buyer: finance': ['100001', 'finance'],
   'buyer: supervisor': ['100001', 'supervisor'],
   'buyer: estate_admin': ['100001', 'estate'],
+  'buyer: department': ['100001', 'dept'],
+  'buyer: applicant': ['100001', 'applicant'],
   'buyer: expert': ['100001', 'expert1'],
   'agency: admin': ['200001', 'agent'],
   'supplier: supplier': ['300001', 'supplier1'],

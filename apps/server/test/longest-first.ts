@@ -6,6 +6,7 @@ const longest = [
   'test/other-postgres.slow.test.ts',
   'test/isolation-by-supplier.test.ts',
   'test/isolation-by-buyer.test.ts',
+  'test/isolation-by-agency.test.ts',
   'test/permission-matrix.test.ts',
   'test/isolation.test.ts',
   'src/modules/system/seed-platform.test.ts',

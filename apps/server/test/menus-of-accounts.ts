@@ -95,6 +95,28 @@ export const menusOfAccounts: readonly (readonly [string, string, readonly strin
     ],
   ],
   [
+    'dept',
+    '100001',
+    [
+      'demandInvestigate',
+      'demandManage',
+      'bidApply',
+      'plan',
+      'planManage',
+      'planAdjust',
+      'budget',
+      'budgetPro',
+      'budgetSecond',
+      'budgetSpecial',
+      ...menusOfAll,
+    ],
+  ],
+  [
+    'applicant',
+    '100001',
+    ['demandInvestigate', 'demandManage', 'bidApply', 'plan', 'planManage', 'budget', 'budgetPro', ...menusOfAll],
+  ],
+  [
     'finance',
     '100001',
     [

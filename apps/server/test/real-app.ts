@@ -13,7 +13,7 @@ export interface RealApp extends OpenTestDatabase {
   readonly filesFolder: string;
   readonly rootsFolder: string;
   /** Makes the tenant where it is missing and a user in it with every permission there is; answers an access token. */
-  signInWithEverything(tenantId: string, kind: 'buyer' | 'supplier'): Promise<string>;
+  signInWithEverything(tenantId: string, kind: 'buyer' | 'supplier' | 'agency'): Promise<string>;
 }
 
 export interface RealAppOptions extends Partial<Pick<AppOptions, 'log' | 'requestsPerMinute' | 'privateHosts'>> {

@@ -9,6 +9,8 @@ const DEMO_ACCOUNTS = [
   ['100001', 'finance', '大学招投标中心 buyer: finance'],
   ['100001', 'supervisor', '大学招投标中心 buyer: supervision'],
   ['100001', 'estate', '房产管理 campus estate office'],
+  ['100001', 'dept', '需求部门负责人 head of a department'],
+  ['100001', 'applicant', '需求申请人 applicant of a department'],
   ['100001', 'expert1', '评审专家 expert (to expert7)'],
   ['200001', 'agent', '招标代理 agency'],
   ['300001', 'supplier1', '供应商 supplier'],

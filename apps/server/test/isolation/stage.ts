@@ -15,6 +15,8 @@ export const intruders = {
   buyer: { tenantId: '100002', kind: 'buyer' },
   supplier: { tenantId: '300004', kind: 'supplier' },
 } as const;
+/** Tries in a file of its own: the others need none of its rows. */
+export const formerAgency = { tenantId: '200002', kind: 'agency' } as const;
 export const missingId = '8999999999999999';
 /** Those who have something to do with the victim's rows: its own user, and the supplier who is party to them. */
 export const rightful = [victim, party] as const;
@@ -85,7 +87,12 @@ export interface Stage extends Traces {
   close(): Promise<void>;
 }
 
-export async function setStage(): Promise<Stage> {
+interface Actor {
+  readonly tenantId: string;
+  readonly kind: 'buyer' | 'supplier' | 'agency';
+}
+
+export async function setStage(more: readonly Actor[] = []): Promise<Stage> {
   const app = await startRealApp();
   const client = new pg.Client({ connectionString: app.superuserUrl, options: '-c timezone=Asia/Shanghai' });
   await client.connect();
@@ -112,6 +119,7 @@ export async function setStage(): Promise<Stage> {
     { tenantId: victim, kind: 'buyer' } as const,
     { tenantId: party, kind: 'supplier' } as const,
     ...Object.values(intruders),
+    ...more,
   ];
   for (const { tenantId, kind } of actors) {
     tokens.set(tenantId, await app.signInWithEverything(tenantId, kind));

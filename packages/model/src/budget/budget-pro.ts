@@ -20,6 +20,7 @@ export const budgetPro = entity({
   search: ['proName', 'proNo'],
   sort: ['-createTime'],
   dataScoped: 'granted',
+  deptField: 'deptId',
   lifecycle: budgetLifecycle,
   fields: {
     proName: { kind: 'text', label: { zh: '项目名称', en: 'Name' }, maxLength: 100, required: true },

@@ -52,4 +52,17 @@ export const budgetDomain = {
   ],
   messages: budgetMessages,
   menus: { root: budgetMenus },
+  grants: {
+    department: [
+      'budgetPro_view',
+      'budgetPro_add',
+      'budgetPro_edit',
+      'budgetPro_delete',
+      'budgetPro_export',
+      'budgetPro_submit',
+      'budgetSecond_view',
+      'budgetSpecial_view',
+    ],
+    applicant: ['budgetPro_view'],
+  },
 } as const satisfies Domain;

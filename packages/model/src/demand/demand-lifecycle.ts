@@ -106,7 +106,10 @@ export const demandLifecycle = lifecycle({
   },
 });
 
-/** A question to the market, from its draft to the day on which no answer is taken any more. */
+/**
+ * A question to the market, from its draft to the day on which no answer is taken any more. It goes out at once, or when the
+ * people of a bound flow have agreed.
+ */
 export const researchLifecycle = lifecycle({
   field: 'researchStatus',
   states: {
@@ -114,10 +117,30 @@ export const researchLifecycle = lifecycle({
     published: { value: 1, label: { zh: '调研中', en: 'Open' }, tone: 'blue' },
     ended: { value: 2, label: { zh: '已结束', en: 'Ended' }, tone: 'grey' },
     withdrawn: { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, tone: 'grey' },
+    inApproval: { value: 4, label: { zh: '审批中', en: 'In approval' }, tone: 'orange' },
   },
   actions: {
-    publish: {
+    askApproval: {
       from: ['draft'],
+      to: 'inApproval',
+      permission: 'demandManage_research',
+      label: { zh: '送审', en: 'Ask for approval' },
+    },
+    rejectApproval: {
+      from: ['inApproval'],
+      to: 'draft',
+      permission: 'demandManage_research',
+      label: { zh: '审批未通过', en: 'Not approved' },
+      danger: true,
+    },
+    withdrawApproval: {
+      from: ['inApproval'],
+      to: 'draft',
+      permission: 'demandManage_research',
+      label: { zh: '撤回送审', en: 'Take back from approval' },
+    },
+    publish: {
+      from: ['draft', 'inApproval'],
       to: 'published',
       permission: 'demandManage_research',
       label: { zh: '发布调研', en: 'Publish' },

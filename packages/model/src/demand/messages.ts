@@ -91,6 +91,10 @@ export const demandMessages = {
     zh: '只有草稿或已退回的需求可以发起调研',
     en: 'Only a draft or a returned demand is researched',
   },
+  'demand.researchInFlow': {
+    zh: '需求调研正在审批，审批结束或退回后才能修改',
+    en: 'A flow decides about its research: it can be changed once that has ended or sent it back',
+  },
   'demand.researchThere': { zh: '已有未结束的调研', en: 'There is a research that has not ended' },
   'demand.endTimePast': { zh: '答复截止时间应晚于当前时间', en: 'The end must lie ahead' },
   'demand.endTimeEarlier': { zh: '新的截止时间应晚于原截止时间', en: 'The new end must be later than the former' },

@@ -96,3 +96,30 @@ export const bidDeadlines = endpoint({
   input: ofDay,
   output: pageOf(bidDeadline),
 });
+
+/** What somebody who runs no projects has of his own: each is a list of his, counted by its states. */
+export const ownLists = [
+  'firstBudgets',
+  'specialBudgets',
+  'secondBudgets',
+  'plans',
+  'demands',
+  'bidApplies',
+  'entrustments',
+  'invitations',
+  'evaluations',
+] as const;
+export type OwnList = (typeof ownLists)[number];
+
+/** Where the caller's own things stand: of each list that he has how many rows are in which state, by his data scopes. */
+export const ownFigures = endpoint({
+  route: 'GET /api/inbox/ownFigures',
+  label: { zh: '我的业务概况', en: 'Where one’s own things stand' },
+  permission: 'signedIn',
+  input: z.object({}),
+  output: z.object({
+    lists: z.array(
+      z.object({ list: z.enum(ownLists), states: z.array(z.object({ state: z.number(), count: z.number() })) }),
+    ),
+  }),
+});

@@ -1,5 +1,5 @@
 import type { Domain } from '../kit/domain.ts';
-import { bidDeadlines, bidFigures, projectDeadlines, projectFigures } from './figure-endpoints.ts';
+import { bidDeadlines, bidFigures, ownFigures, projectDeadlines, projectFigures } from './figure-endpoints.ts';
 import { inboxPage } from './inbox-endpoints.ts';
 
 export * from './figure-endpoints.ts';
@@ -9,6 +9,6 @@ export * from './inbox-endpoints.ts';
 export const inboxDomain = {
   name: 'inbox',
   entities: [],
-  endpoints: [inboxPage, projectFigures, projectDeadlines, bidFigures, bidDeadlines],
+  endpoints: [inboxPage, projectFigures, projectDeadlines, bidFigures, bidDeadlines, ownFigures],
   messages: {},
 } as const satisfies Domain;

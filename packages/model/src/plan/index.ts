@@ -54,4 +54,19 @@ export const planDomain = {
   ],
   messages: planMessages,
   menus: { root: planMenus },
+  grants: {
+    department: [
+      'planManage_view',
+      'planManage_add',
+      'planManage_edit',
+      'planManage_delete',
+      'planManage_import',
+      'planManage_export',
+      'planManage_submit',
+      'planManage_modify',
+      'planAdjust_*',
+    ],
+    // What he writes his department's head hands in.
+    applicant: ['planManage_view', 'planManage_add', 'planManage_edit', 'planManage_delete', 'planManage_export'],
+  },
 } as const satisfies Domain;

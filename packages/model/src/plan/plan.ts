@@ -17,6 +17,7 @@ export const plan = entity({
   search: ['planName', 'planNo'],
   sort: ['-createTime'],
   dataScoped: 'granted',
+  deptField: 'deptId',
   lifecycle: planLifecycle,
   fields: {
     planName: { kind: 'text', label: { zh: '计划名称', en: 'Name' }, maxLength: 100, required: true },

@@ -22,11 +22,13 @@ export {
   commit,
   demandAvailable,
   holdingOf,
+  moneyOfLines,
   release,
   reserve,
   spend,
   reverse,
   type Drawing,
+  type LineMoney,
   type PlanHolding,
 } from './ledger/draw-on-line.ts';
 export type { Cause } from './ledger/post.ts';

@@ -11,6 +11,7 @@ import { demandRemovable, saveDemand } from './demand/save-demand.ts';
 import { splitDemand } from './demand/split-demand.ts';
 import { answerFileAccess, answerBusiness, saveAnswer, withdrawAnswer } from './research/answer-research.ts';
 import { endResearch, extendResearch, publishResearch, withdrawResearch } from './research/move-research.ts';
+import { publishBusiness } from './research/publish-business.ts';
 import { pageResearch, readAnswers, readNotice } from './research/research-queries.ts';
 import { saveResearch } from './research/save-research.ts';
 import { seedDemoDemands } from './seed/seed-demands.ts';
@@ -27,7 +28,7 @@ export { researchRules } from './research/research-rules.ts';
 export const demandModule: Module = {
   name: 'demand',
   routes: demandRoutes,
-  flowBusinesses: () => [confirmBusiness],
+  flowBusinesses: ({ files }) => [confirmBusiness, publishBusiness(files)],
   // What a demand or a request was described with goes over into its project, and is read by whoever reads that.
   fileAccess: () => ({
     demand: anyReads(rowReads(model.demand), rowReads(model.project)),

@@ -37,6 +37,8 @@ import { closeSignal } from './signal/signals.ts';
 import { removeStandard, saveStandard } from './standard/save-standard.ts';
 import { listPublished, listStandards } from './standard/standard-queries.ts';
 
+export { ownSeats } from './own/own-queries.ts';
+
 /** How bids are evaluated: by which standards, and by whom. */
 export const evaluationModule: Module = {
   name: 'evaluation',

@@ -19,6 +19,7 @@ import { titleFiles } from './record/title-files.ts';
 import { seedDemoExperts } from './seed/seed-demo-experts.ts';
 import { seedRules } from '../tendering/index.ts';
 
+export { ownInvitations } from './draw/own-invitations.ts';
 export { leaveDraw } from './draw/answer-part.ts';
 export { maskedName } from './draw/drawn-queries.ts';
 export { meetingBidders } from './draw/pool.ts';

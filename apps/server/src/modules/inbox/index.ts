@@ -4,6 +4,7 @@ import { applyDutyRules } from '../../platform/lifecycle/index.ts';
 import type { Module } from '../../platform/module/index.ts';
 import { pageBidDeadlines, readBidFigures } from './bid-figures.ts';
 import { readInbox } from './inbox-queries.ts';
+import { readOwnFigures } from './own-figures.ts';
 import { pageProjectDeadlines, readProjectFigures } from './project-figures.ts';
 
 /** What waits for whom: kept by the database from what the lifecycles declare, read in one place. */
@@ -16,6 +17,7 @@ export const inboxModule: Module = {
     handle(model.projectDeadlines, pageProjectDeadlines),
     handle(model.bidFigures, readBidFigures),
     handle(model.bidDeadlines, pageBidDeadlines),
+    handle(model.ownFigures, readOwnFigures),
   ],
   seed: applyDutyRules,
 };

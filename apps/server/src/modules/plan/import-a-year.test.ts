@@ -1,63 +1,9 @@
 import type { BudgetProAnswer, ImportCheck } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { budgetOf, budgetPeople, issuedBudget, type BudgetPeople } from '../../../test/budget-steps.ts';
+import { fenOfYear, planCount, planHeader, rowsOfYear } from '../../../test/fixtures/plans-of-a-year.ts';
 import { startOrganizationApp, type OrganizationApp } from '../../../test/organization-app.ts';
 import { workbookOf, type SpreadsheetCell } from '../../../test/workbook.ts';
-
-/** A university's plans of a year: 60 plans of five lines each, on one budget line that they use up. */
-const plans = 60;
-const linesOfPlan = 5;
-const price = 1200;
-const qty = (plan: number, line: number) => 2 + ((plan * 7 + line * 3) % 11);
-const budgetOfPlan = (plan: number) =>
-  Array.from({ length: linesOfPlan }, (_, line) => qty(plan, line) * price).reduce((sum, money) => sum + money, 0);
-const total = Array.from({ length: plans }, (_, plan) => budgetOfPlan(plan)).reduce((sum, money) => sum + money, 0);
-
-const header = [
-  '计划名称',
-  '年度',
-  '计划类型',
-  '申请部门',
-  '预算经费',
-  '预算金额',
-  '采购类别',
-  '预计采购方式',
-  '采购品目',
-  '计划开始日期',
-  '需求日期',
-  '明细名称',
-  '规格型号',
-  '单位',
-  '数量',
-  '单价',
-];
-const things = ['学生课桌', '教师讲台', '文件柜', '实验凳', '阅览椅'];
-
-type Row = SpreadsheetCell[];
-
-function sheet(lineName: string): Row[] {
-  return Array.from({ length: plans * linesOfPlan }, (_, index): Row => {
-    const plan = Math.floor(index / linesOfPlan);
-    const line = index % linesOfPlan;
-    const head: Row =
-      line === 0
-        ? [
-            `2027年第${plan + 1}批家具`,
-            2027,
-            '年度计划',
-            plan % 2 === 0 ? '采购一科' : '采购二科',
-            lineName,
-            budgetOfPlan(plan),
-            '货物',
-            '询价',
-            'A05010000 家具',
-            '2027-03-01',
-            '2027-08-20',
-          ]
-        : Array.from({ length: 11 }, () => null);
-    return [...head, things[line] ?? '', '1400×700mm', '套', qty(plan, line), price];
-  });
-}
 
 /** What people get wrong: the row below the headings, the column, what they typed. */
 const faults: readonly (readonly [row: number, column: string, typed: SpreadsheetCell])[] = [
@@ -83,19 +29,22 @@ const faults: readonly (readonly [row: number, column: string, typed: Spreadshee
   [116, 'N', '按照学校统一规定的标准包装整套一次性计量单位'],
 ];
 
+/** The budget is used up to the fen. */
+const total = (fenOfYear / 100).toFixed(2);
+
 let app: OrganizationApp;
 let people: BudgetPeople;
 let budget: BudgetProAnswer;
 beforeAll(async () => {
   app = await startOrganizationApp();
   people = await budgetPeople(app);
-  budget = await issuedBudget(people, { money: `${total}.00`, proName: '年度家具' });
+  budget = await issuedBudget(people, { money: total, proName: '年度采购' });
 });
 afterAll(() => app.close());
 
 const lineName = () => budget.costs[0]?.lineName ?? '';
-const upload = <D>(path: string, rows: readonly Row[]) =>
-  people.buyer.upload<D & Record<string, unknown>>(`/plan/importPlan${path}`, workbookOf([header, ...rows]));
+const upload = <D>(path: string, rows: readonly SpreadsheetCell[][]) =>
+  people.buyer.upload<D & Record<string, unknown>>(`/plan/importPlan${path}`, workbookOf([planHeader, ...rows]));
 const stored = async () =>
   app.asSuperuser<{ plans: number; fen: string | null }>(
     `select count(*)::int as plans, sum(budget_money)::text as fen from purchase_plan
@@ -104,7 +53,7 @@ const stored = async () =>
   );
 
 test("a year's plans of 300 lines with 20 faults: each comes back by row and column, and nothing is stored", async () => {
-  const rows = sheet(lineName());
+  const rows = rowsOfYear(lineName());
   for (const [row, column, typed] of faults) {
     const line = rows[row];
     if (line) line[column.charCodeAt(0) - 65] = typed;
@@ -118,9 +67,9 @@ test("a year's plans of 300 lines with 20 faults: each comes back by row and col
 });
 
 test('mended it comes in at one go, and its sum is the budget', async () => {
-  expect(await upload('', sheet(lineName()))).toMatchObject({ code: 200, data: { added: plans } });
-  expect(await stored()).toEqual([{ plans, fen: `${total}00` }]);
+  expect(await upload('', rowsOfYear(lineName()))).toMatchObject({ code: 200, data: { added: planCount } });
+  expect(await stored()).toEqual([{ plans: planCount, fen: String(fenOfYear) }]);
   const { availableMoney, totalMoney } = await budgetOf(people.buyer, budget.id);
   // They are drafts: their approval holds the money.
-  expect([availableMoney, totalMoney]).toEqual([`${total}.00`, `${total}.00`]);
+  expect([availableMoney, totalMoney]).toEqual([total, total]);
 });

@@ -170,6 +170,18 @@ const finance: RoleSeed = {
   scope: 1,
 };
 
+/** Answers for what his department, and those below it, declare, plan and ask for; each domain says what that takes. */
+const departmentHead: RoleSeed = {
+  alias: 'department',
+  name: '需求部门负责人',
+  grants: [],
+  scope: 4,
+  seesAll: ['helpPage'],
+};
+
+/** Writes what his department needs. */
+const applicant: RoleSeed = { alias: 'applicant', name: '需求申请人', grants: [], scope: 3, seesAll: ['helpPage'] };
+
 /** Sees everything of procurement and changes nothing. */
 const supervisor: RoleSeed = {
   alias: 'supervisor',
@@ -213,7 +225,18 @@ export const buyerTenant: TenantSeed = {
   contactNumber: '0571-8800 1001',
   address: '浙江省杭州市西湖区',
   depts: ['大学招投标中心', '采购一科', '采购二科', '财务处', '监察处'],
-  roles: [purchaser, manager, tenantAdministrator, finance, supervisor, estateAdministrator, expert].map(withDomains),
+  units: ['机械工程学院'],
+  roles: [
+    purchaser,
+    manager,
+    tenantAdministrator,
+    finance,
+    supervisor,
+    estateAdministrator,
+    expert,
+    departmentHead,
+    applicant,
+  ].map(withDomains),
   users: [
     {
       account: 'buyer',
@@ -256,6 +279,20 @@ export const buyerTenant: TenantSeed = {
       roles: ['supervisor'],
       dept: '监察处',
       label: { zh: '采购人：监督', en: 'Buyer: supervisor' },
+    },
+    {
+      account: 'dept',
+      nickName: '许安国',
+      roles: ['department'],
+      dept: '机械工程学院',
+      label: { zh: '采购人：需求部门负责人', en: 'Buyer: head of a department' },
+    },
+    {
+      account: 'applicant',
+      nickName: '韩晓',
+      roles: ['applicant'],
+      dept: '机械工程学院',
+      label: { zh: '采购人：需求申请人', en: 'Buyer: applicant of a department' },
     },
     ...experts,
   ],

@@ -8,7 +8,7 @@ import { menuRows } from './menu-rows.ts';
  * built-in roles are granted those and nothing twice.
  */
 export async function seedMenus(tx: Tx): Promise<ReadonlySet<string>> {
-  const known = await idsByCode(tx, 'menu');
+  const known = byCode(await tx.query<Coded & Record<string, unknown>>(menuCodes));
   const rows = menuRows(menuSeeds);
   const added = rows.filter(({ code }) => !known.has(code)).map(({ code }) => code);
   const ids = new Map([...known, ...added.map((code) => [code, nextId()] as const)]);
@@ -56,11 +56,16 @@ const finishPlanned = `
   update menu set status = ${menuStatus.code.available}
   where tenant_id = '000000' and status in ${menuStatus.sql('planned')} and is_deleted = 0 and code = any($1::text[]) returning code`;
 
+interface Coded {
+  readonly code: string;
+  readonly id: string;
+}
+
 /** With the rows that were removed, so that they are not brought back. */
-async function idsByCode(tx: Tx, table: 'menu' | 'top_menu'): Promise<Map<string, string>> {
-  const rows = await tx.query<{ code: string; id: string }>(
-    `select code, id::text from ${table} where tenant_id = '000000' order by is_deleted desc`,
-  );
+const menuCodes = `select code, id::text from menu where tenant_id = '000000' order by is_deleted desc`;
+const topMenuCodes = `select code, id::text from top_menu where tenant_id = '000000' order by is_deleted desc`;
+
+function byCode(rows: readonly Coded[]): Map<string, string> {
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
@@ -70,7 +75,7 @@ const insertTopMenu = `
 
 /** A top menu shows whole branches: which of them is set when it is new, and the administrator's afterwards. */
 async function seedTopMenus(tx: Tx, menuIds: ReadonlyMap<string, string>): Promise<void> {
-  const known = await idsByCode(tx, 'top_menu');
+  const known = byCode(await tx.query<Coded & Record<string, unknown>>(topMenuCodes));
   for (const [index, { code, name, icon, path, type, menus: roots }] of topMenuSeeds.entries()) {
     if (known.has(code)) continue;
     const id = nextId();

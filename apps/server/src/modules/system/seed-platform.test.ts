@@ -33,6 +33,8 @@ describe('platform seed', () => {
       '100001 finance',
       '100001 estate',
       '100001 supervisor',
+      '100001 dept',
+      '100001 applicant',
       ...[1, 2, 3, 4, 5, 6, 7].map((number) => `100001 expert${number}`),
       '200001 agent',
       '300001 supplier1',

@@ -22,7 +22,7 @@ const insertDept = `
     update_time)
   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $8)`;
 
-async function seedDepts(tx: Tx, { tenantId, depts }: TenantSeed): Promise<void> {
+async function seedDepts(tx: Tx, { tenantId, depts, units = [] }: TenantSeed): Promise<void> {
   const existing = await tx.query('select from dept where tenant_id = $1 limit 1', [tenantId]);
   if (existing.length > 0) return;
   const rootId = nextId();
@@ -30,6 +30,8 @@ async function seedDepts(tx: Tx, { tenantId, depts }: TenantSeed): Promise<void>
     const place = index === 0 ? [rootId, '0', '0'] : [nextId(), rootId, `0,${rootId}`];
     await tx.query(insertDept, [tenantId, ...place, name, index === 0 ? 1 : 2, index + 1, tx.now]);
   }
+  for (const [index, name] of units.entries())
+    await tx.query(insertDept, [tenantId, nextId(), '0', '0', name, 2, depts.length + index + 1, tx.now]);
 }
 
 const insertRole = `

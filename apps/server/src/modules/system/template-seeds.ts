@@ -25,7 +25,7 @@ export const templateSeeds: readonly TemplateSeed[] = [
     code: 'buyer',
     name: '采购单位',
     kind: 'buyer',
-    remark: '采购经办、采购负责人、财务、监督、评审专家，公告与结果审批',
+    remark: '采购经办、采购负责人、财务、监督、需求部门、评审专家，公告与结果审批',
     content: contentOf(
       buyerRoles((alias) => alias !== 'estate_admin'),
       { flows: [...buyerFlowItems] },

@@ -32,6 +32,8 @@ export interface TenantSeed {
   readonly address?: string;
   /** The first is the root, the others lie below it. */
   readonly depts: readonly string[];
+  /** Beside the root: what no department of it is above. */
+  readonly units?: readonly string[];
   readonly roles: readonly RoleSeed[];
   readonly users: readonly UserSeed[];
 }

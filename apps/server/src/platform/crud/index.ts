@@ -12,7 +12,17 @@ export { fileFieldsOf, hangFiles, rowReads } from './row-files.ts';
 export { moveRows, type Move } from './move-rows.ts';
 export { namedList, namedOf, namedReads } from './named-reads.ts';
 export { saveRows } from './save-rows.ts';
-export { removeRows, saveRow, seenInput, storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
+export {
+  judgeNew,
+  removeRows,
+  saveRow,
+  seenInput,
+  storeJudged,
+  storeRow,
+  type StoredRow,
+  type Values,
+  type WriteHooks,
+} from './write.ts';
 export { faultOfBand } from './dated-bands.ts';
 export { documentedInput } from './open-input.ts';
 export { escapeLike, filterConditions, orderBy, type DerivedColumns } from './filters.ts';

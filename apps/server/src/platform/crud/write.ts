@@ -12,6 +12,7 @@ import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { notFound, Refusal, refuse } from '../http/refusal.ts';
+import { insertRows } from '../rows/insert.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
 import { demandKnown } from './demand-known.ts';
 import { holdWholes, type Whole } from './hold-whole.ts';
@@ -76,14 +77,36 @@ async function insertRow(
   entity: Entity,
   { input, hooks }: { input: Values; hooks: WriteHooks },
 ): Promise<StoredRow> {
-  const begun = { ...initialsOf(entity.fields), ...input };
-  await demandKnown(ctx, entity, { input, existing: undefined, hooks });
-  demandValid(entity, begun, ctx);
-  const values = { ...writable(entity, begun), ...(await hooks.beforeSave?.(ctx, begun)) };
+  const values = await judgeNew(ctx, entity, { input, hooks });
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
   noteNew(ctx.db, entity, [id]);
   await ctx.db.write(sql, bound);
   await hangFiles(ctx, entity, { id, values });
+  return storedNew(entity, id, values);
+}
+
+/** What a save would store of a new row; refuses as the save does, and stores nothing. */
+export async function judgeNew(
+  ctx: Ctx,
+  entity: Entity,
+  { input, hooks }: { input: Values; hooks: WriteHooks },
+): Promise<Values> {
+  const begun = { ...initialsOf(entity.fields), ...input };
+  await demandKnown(ctx, entity, { input, existing: undefined, hooks });
+  demandValid(entity, begun, ctx);
+  return { ...writable(entity, begun), ...(await hooks.beforeSave?.(ctx, begun)) };
+}
+
+/**
+ * Stores new rows that were judged (`judgeNew`), all with the same fields, in one statement whatever their number. Without
+ * files: whoever has rows with files saves them one by one.
+ */
+export async function storeJudged(ctx: Ctx, entity: Entity, rows: readonly Values[]): Promise<StoredRow[]> {
+  const ids = await insertRows(ctx, entity, { rows });
+  return rows.map((values, index) => storedNew(entity, ids[index] ?? '', values));
+}
+
+function storedNew(entity: Entity, id: string, values: Values): StoredRow {
   return { saved: { id, version: 0 }, action: 'add', payload: { after: evidenceOf(entity, values) } };
 }
 

@@ -32,6 +32,13 @@ function firstState({ lifecycle }: Pick<Entity, 'lifecycle'>): Values {
   return lifecycle && first ? { [lifecycle.field]: first.value } : {};
 }
 
+interface Insertions {
+  readonly rows: readonly Values[];
+  readonly tenantId?: string;
+  /** Whose work they are: the caller's department unless they are parts of what is another's. */
+  readonly deptId?: string | null;
+}
+
 /**
  * Many rows of one kind in one statement, whatever their number; each has the same fields as the first. Answers their
  * ids in the order of the rows.
@@ -39,7 +46,7 @@ function firstState({ lifecycle }: Pick<Entity, 'lifecycle'>): Values {
 export async function insertRows(
   ctx: Ctx,
   entity: Entity,
-  { rows, tenantId = ctx.tenantId }: { readonly rows: readonly Values[]; readonly tenantId?: string },
+  { rows, tenantId = ctx.tenantId, deptId = ctx.user.deptIds[0] ?? null }: Insertions,
 ): Promise<string[]> {
   const [first] = rows;
   if (!first) return [];
@@ -55,7 +62,7 @@ export async function insertRows(
     `insert into ${entity.table} (tenant_id, id, create_dept, ${[...stamps, ...columns].join(', ')})
      select $1, r.id, $2, ${[...stamps.map(stampValue), ...columns.map((column) => `r.${column}`)].join(', ')}
      from jsonb_to_recordset($5::jsonb) as r (id bigint${typed.map((one) => `, ${one}`).join('')})`,
-    [tenantId, ctx.user.deptIds[0] ?? null, ctx.user.userId, ctx.now, JSON.stringify(records)],
+    [tenantId, deptId, ctx.user.userId, ctx.now, JSON.stringify(records)],
   );
   return ids;
 }

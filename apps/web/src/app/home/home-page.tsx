@@ -6,6 +6,7 @@ import { BuyerHome } from './buyer-home.tsx';
 import { Entries } from './entries.tsx';
 import { Greeting } from './greeting.tsx';
 import { MoneyOfYear } from './money-of-year.tsx';
+import { OwnLists } from './own-lists.tsx';
 import { useHomeNow } from './use-home-now.ts';
 
 /** The first page after signing in: what waits for me, what is due, where things stand. */
@@ -19,8 +20,11 @@ export function HomePage() {
       {allowed('bid_view') && <BidderHome />}
       {!allowed('project_view') && !allowed('bid_view') && (
         <div className="home-grid">
-          <InboxSummary />
+          <div className="home-wide">
+            <InboxSummary />
+          </div>
           <MoneyOfYear />
+          <OwnLists />
           <Entries />
         </div>
       )}

@@ -134,6 +134,7 @@ export const demandTexts = {
     en: 'Every supplier reads what is asked and what is needed; unit prices are not shown.',
   },
   published: { zh: '调研已发布', en: 'Published' },
+  askedToPublish: { zh: '调研已送审，审批通过后发布', en: 'Asked for: it goes out once approved' },
   savePublish: { zh: '保存并发布', en: 'Save and publish' },
   newResearch: { zh: '发起需求调研', en: 'Ask the market' },
   editResearch: demandWords.editResearch,

@@ -41,8 +41,8 @@ export interface Posting {
 
 export type BudgetLine = Row<typeof budgetCost>;
 
-/** Lines of budgets that are held until the transaction ends, by their ids. */
-export type HeldLines = ReadonlyMap<string, BudgetLine>;
+/** Lines of budgets that are held until the transaction ends, by their ids, with the department that declared them. */
+export type HeldLines = ReadonlyMap<string, BudgetLine & { readonly deptId: string }>;
 
 /**
  * Holds lines for postings, their projects before them: whoever issues, closes or draws on a budget waits here for the
@@ -53,9 +53,10 @@ export async function holdLines(ctx: Ctx, lineIds: readonly string[]): Promise<H
   const found = await findRows(ctx, budgetCost, { ids, reach: 'tenant' });
   if (found.length !== ids.length) refuse('budget.lineGone');
   const projects = found.map(({ budgetProId }) => budgetProId ?? '');
-  await lockRows(ctx, budgetPro, { ids: projects, reach: 'tenant' });
+  const held = await lockRows(ctx, budgetPro, { ids: projects, reach: 'tenant' });
   const lines = await lockRows(ctx, budgetCost, { ids, reach: 'tenant' });
-  return new Map(lines.map((line) => [line.id, line]));
+  const deptOf = new Map(held.map(({ id, deptId }) => [id, deptId]));
+  return new Map(lines.map((line) => [line.id, { ...line, deptId: deptOf.get(line.budgetProId ?? '') ?? '' }]));
 }
 
 const noneLeft = {
@@ -87,9 +88,23 @@ export async function post(ctx: Ctx, held: HeldLines, postings: readonly Posting
     if (!after) return refuseShort(from === 'granted' ? 'available' : from, leftIn(before, from) ?? 0n);
     balances.set(line.id, after);
   }
-  const ids = await insertRows(ctx, budgetPosting, { rows: moving.map((one) => rowOf(one, held)) });
+  const ids = await keepPostings(ctx, held, moving);
   for (const [id, now] of balances) await keepBalances(ctx, id, now);
   await keepSums(ctx, [...new Set(moving.map(({ lineId }) => held.get(lineId)?.budgetProId ?? ''))]);
+  return ids;
+}
+
+/** A posting is of the department whose money it moves, whoever moved it: its head reads what became of it. */
+async function keepPostings(ctx: Ctx, held: HeldLines, postings: readonly Posting[]): Promise<string[]> {
+  const ids: string[] = [];
+  let rest = [...postings];
+  while (rest.length > 0) {
+    const deptId = held.get(rest[0]?.lineId ?? '')?.deptId;
+    const end = rest.findIndex(({ lineId }) => held.get(lineId)?.deptId !== deptId);
+    const same = end === -1 ? rest : rest.slice(0, end);
+    ids.push(...(await insertRows(ctx, budgetPosting, { rows: same.map((one) => rowOf(one, held)), deptId })));
+    rest = rest.slice(same.length);
+  }
   return ids;
 }
 

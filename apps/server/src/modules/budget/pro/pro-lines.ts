@@ -37,12 +37,14 @@ export async function govOf(ctx: Ctx, projectId: string): Promise<BudgetGovRow[]
 interface Project {
   readonly id: string;
   readonly proName: string;
+  /** Whose the lines are, whoever writes them down. */
+  readonly deptId: string;
 }
 
 /** The lines of a project that nothing was granted to yet become exactly these. */
 export async function replaceCosts(
   ctx: Ctx,
-  { id, proName }: Project,
+  { id, proName, deptId }: Project,
   costs: readonly BudgetCostInput[],
 ): Promise<void> {
   const rows = costs.map(({ moneyType, year, money }, index) => ({
@@ -54,10 +56,10 @@ export async function replaceCosts(
     budgetProId: id,
   }));
   await dropRows(ctx, budgetCost, { of: 'budgetProId', ids: [id] });
-  await insertRows(ctx, budgetCost, { rows });
+  await insertRows(ctx, budgetCost, { rows, deptId });
 }
 
-export async function replaceGov(ctx: Ctx, { id }: Project, lines: readonly BudgetGovInput[]): Promise<void> {
+export async function replaceGov(ctx: Ctx, { id, deptId }: Project, lines: readonly BudgetGovInput[]): Promise<void> {
   const rows = lines.map(({ itemCode, name, qty, price, mannerId }, index) => ({
     itemCode,
     name,
@@ -69,5 +71,5 @@ export async function replaceGov(ctx: Ctx, { id }: Project, lines: readonly Budg
     budgetProId: id,
   }));
   await dropRows(ctx, budgetGov, { of: 'budgetProId', ids: [id] });
-  await insertRows(ctx, budgetGov, { rows });
+  await insertRows(ctx, budgetGov, { rows, deptId });
 }

@@ -55,7 +55,7 @@ export async function readDemand(ctx: Ctx, id: string): Promise<DemandAnswer> {
     dueArticle: row.isResearch ? null : await researchDue(ctx, row),
     project,
     approval,
-    actions: await actionsOf(ctx, row, { approval, isAsking: research.some((one) => isOpen(ctx, one)) }),
+    actions: await actionsOf(ctx, row, { approval, research }),
   } as DemandAnswer;
 }
 
@@ -71,15 +71,30 @@ const notDemanded: readonly string[] = ['research', 'dropResearch', 'makeProject
 
 interface Standing {
   readonly approval: ObjectApproval;
-  /** Suppliers may still answer: it is not handed in before the end. */
-  readonly isAsking: boolean;
+  readonly research: readonly ResearchView[];
 }
 
+/** What a demand cannot do while people are asked whether its research goes out. */
+const keptBack: readonly string[] = ['submit', 'close', 'remove', 'research'];
+/** Nor this, unless the research was sent back to the reader. */
+const keptAsRead: readonly string[] = ['edit', 'split'];
+
+/** Suppliers may still answer: it is not handed in before the end. */
 function isOpen({ now }: Ctx, { researchStatus, endTime }: ResearchView): boolean {
   return researchLifecycle.is(researchStatus, 'published') && now < endTime;
 }
 
-async function actionsOf(ctx: Ctx, row: StoredDemand, { approval, isAsking }: Standing): Promise<string[]> {
+async function actionsOf(ctx: Ctx, row: StoredDemand, standing: Standing): Promise<string[]> {
+  const asked = standing.research.find(({ researchStatus }) => researchLifecycle.is(researchStatus, 'inApproval'));
+  const all = await actionsWithout(ctx, row, standing);
+  if (!asked) return all;
+  const isReturned = asked.actions.includes('edit');
+  return all.filter((action) => !keptBack.includes(action) && (isReturned || !keptAsRead.includes(action)));
+}
+
+/** What may be done with it, were nobody asked about its research. */
+async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research }: Standing): Promise<string[]> {
+  const isAsking = research.some((one) => isOpen(ctx, one));
   const holds = (verb: string) => ctx.user.permissions.has(`demandManage_${verb}`);
   const isAsked = isInApproval(approval);
   const isOwn = demandLifecycle.is(row.demandStatus, 'draft', 'inResearch', 'returned') || isReturnedToReader(approval);

@@ -13,6 +13,7 @@ import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandOwner, findRow, lockRow, type Values } from '../../../platform/rows/index.ts';
 import { demandAsked } from '../research/demand-asked.ts';
 import { endResearchOf } from '../research/move-research.ts';
+import { demandNotAsked } from '../research/publish-business.ts';
 import { askToConfirm, demandNotInFlow } from './confirm-business.ts';
 import { demandLines } from './demand-lines.ts';
 import { demandComplete, demandPlanHas, type StoredDemand } from './demand-rules.ts';
@@ -43,6 +44,7 @@ export async function submitDemand(
   const stored = await lockRow(ctx, demand, { id, version });
   const row = { ...stored, researchRemark: researchRemark ?? stored.researchRemark };
   demandState(demand, row.demandStatus, 'submit');
+  await demandNotAsked(ctx, [id]);
   demandComplete(ctx, row, await demandLines(ctx, id));
   await endResearchOf(ctx, row);
   await demandAsked(ctx, row);
@@ -82,7 +84,10 @@ export async function moveDemand(
     demandOwner(ctx, demand, { row, head: 'demandManage_confirm' });
     await demandNotInFlow(ctx, id);
   }
-  if (action === 'close') await demandProjectOver(ctx, row);
+  if (action === 'close') {
+    await demandProjectOver(ctx, row);
+    await demandNotAsked(ctx, [id]);
+  }
   const set = action === 'reopen' ? { projectId: null, confirmTime: null } : {};
   if (action === 'reopen' && row.projectId) refuse('platform.badState');
   return transition(ctx, demand, { subject: row, action, reason, set, payload: { demandNo: row.demandNo } });

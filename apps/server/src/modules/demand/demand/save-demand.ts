@@ -12,6 +12,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { demandAddPermission, storeRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOwner, demandReference, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { demandNotAsked, demandNotRead } from '../research/publish-business.ts';
 import { isReturnedToCaller } from './confirm-business.ts';
 import { demandNewParent } from './change-parent.ts';
 import { judgeLines, lineOf, demandLines, replaceLines } from './demand-lines.ts';
@@ -76,7 +77,7 @@ async function complete(ctx: Ctx, { values, existing, details }: Completing): Pr
 }
 
 async function demandEditable(ctx: Ctx, { id, demandStatus }: Values): Promise<void> {
-  if (demandLifecycle.is(demandStatus, 'draft', 'inResearch', 'returned')) return;
+  if (demandLifecycle.is(demandStatus, 'draft', 'inResearch', 'returned')) return demandNotRead(ctx, String(id));
   if (demandLifecycle.is(demandStatus, 'toConfirm') && (await isReturnedToCaller(ctx, String(id)))) return;
   refuse('demand.notEditable');
 }
@@ -87,6 +88,7 @@ export async function demandRemovable(ctx: Ctx, ids: readonly string[]): Promise
     demandOwner(ctx, demand, { row, head: 'demandManage_confirm' });
     if (!demandLifecycle.is(row.demandStatus, 'draft')) refuse('platform.removeState');
   }
+  await demandNotAsked(ctx, ids);
   const parts = await ctx.db.query(
     `select 1 from ${demand.table} where tenant_id = $1 and parent_id = any($2::bigint[]) and is_deleted = 0 limit 1`,
     [ctx.tenantId, ids],

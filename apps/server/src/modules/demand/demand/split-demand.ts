@@ -10,6 +10,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, lockRow } from '../../../platform/rows/index.ts';
+import { demandNotRead } from '../research/publish-business.ts';
 import { demandLines, replaceLines } from './demand-lines.ts';
 import { saveDemand } from './save-demand.ts';
 
@@ -20,6 +21,7 @@ export async function splitDemand(
 ): Promise<Saved> {
   const row = await lockRow(ctx, demand, { id, version });
   if (!demandLifecycle.is(row.demandStatus, 'draft', 'returned')) refuse('demand.notEditable');
+  await demandNotRead(ctx, id);
   const lines = await demandLines(ctx, id);
   const wanted = new Set(detailIds);
   if (wanted.size === 0) refuse('demand.splitLines');

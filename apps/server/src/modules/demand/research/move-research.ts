@@ -9,7 +9,6 @@ import {
   type MessageKind,
   type MoveAnswer,
   type MoveInput,
-  type ResearchLine,
   type ResearchRow,
   type Row,
   type Saved,
@@ -18,16 +17,12 @@ import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandOwner, demandValid, findRow, lockRow } from '../../../platform/rows/index.ts';
-import { asSaid, messageIds, type Said, saidWith } from '../../workflow/index.ts';
-import { demandLines } from '../demand/demand-lines.ts';
+import { asSaid, boundFlow, messageIds, type Said, saidWith } from '../../workflow/index.ts';
+import { askToPublish, publishType } from './publish-business.ts';
+import { putUp, type Held } from './put-up.ts';
 
 type Moved = MoveAnswer<ResearchRow['researchStatus']>;
 type DemandRow = Row<typeof demand>;
-
-interface Held {
-  readonly about: DemandRow;
-  readonly row: ResearchRow;
-}
 
 /** The demand before its research, by everybody. */
 async function holdResearch(ctx: Ctx, { id, version }: Pick<MoveInput, 'id' | 'version'>): Promise<Held> {
@@ -37,35 +32,14 @@ async function holdResearch(ctx: Ctx, { id, version }: Pick<MoveInput, 'id' | 'v
   return { about, row: await lockRow(ctx, demandResearch, { id, version }) };
 }
 
-/**
- * Lets everybody read what is asked, with what is needed as it is now, as a notice of type 11 among the others; the demand is
- * in research from here on.
- */
+/** Lets everybody read what is asked: at once, or once those have agreed whom the bound flow names. */
 export async function publishResearch(files: Files, ctx: Ctx, input: MoveInput): Promise<Moved> {
-  const { about, row } = await holdResearch(ctx, input);
-  if (row.endTime <= ctx.now) refuse('demand.endTimePast');
-  const lines = (await demandLines(ctx, about.id)).map(({ name, unit, qty, techParams, isKey }): ResearchLine => ({
-    name,
-    unit,
-    qty,
-    techParams,
-    isKey: isKey === true,
-  }));
-  const moved = await transition(ctx, demandResearch, {
-    subject: row,
-    action: 'publish',
-    set: {
-      publishTime: ctx.now,
-      lines,
-      budget: row.isBudgetShown ? about.budget : null,
-      buyerName: ctx.user.tenantName,
-    },
-    payload: { demandNo: about.demandNo, title: row.title, endTime: row.endTime, lines: lines.length },
-  });
-  await files.publish(ctx, { businessType: 'demandResearch', businessId: row.id });
-  await transition(ctx, demand, { subject: about, action: 'research', payload: { researchId: row.id } });
-  await tellConcerned(ctx, row);
-  return moved;
+  const held = await holdResearch(ctx, input);
+  const { row } = held;
+  if (researchLifecycle.is(row.researchStatus, 'inApproval')) refuse('demand.researchInFlow');
+  demandState(demandResearch, row.researchStatus, 'publish');
+  const flow = await boundFlow(ctx, publishType);
+  return flow ? askToPublish(ctx, held, flow) : putUp(files, ctx, held);
 }
 
 /** Later, never earlier: who has begun to write has the time that he was promised. */
@@ -101,16 +75,6 @@ export async function endResearch(ctx: Ctx, { reason, ...input }: MoveInput): Pr
   });
   if (isEarly) await tellAnswered(ctx, { row, kind: 'terminated', content: reason ?? '' });
   return moved;
-}
-
-/** Once, those whom it is likely to concern: who they are the database alone knows. */
-async function tellConcerned(ctx: Ctx, { id, title, endTime }: ResearchRow): Promise<void> {
-  const content = {
-    zh: `${ctx.user.tenantName}发布需求调研，请于${endTime}前提交方案`,
-    en: `${ctx.user.tenantName} asks what the market offers: hand in a scheme before ${endTime}`,
-  };
-  const told = [id, messageIds(), title, asSaid(content), ctx.now];
-  await ctx.db.query('select from tell_new_research($1, $2::bigint[], $3, $4, $5)', told);
 }
 
 interface Answered {

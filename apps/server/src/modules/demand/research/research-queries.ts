@@ -16,6 +16,7 @@ import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow, Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { isReturnedToWriter } from './publish-business.ts';
 
 const research = projectionOf(demandResearch, 'detail');
 const answer = projectionOf(demandAnswer, 'detail');
@@ -56,14 +57,19 @@ export async function researchOf(ctx: Ctx, demandId: string): Promise<ResearchVi
     all.map(async (row) => ({
       ...row,
       answers: answers.filter(({ researchId }) => researchId === row.id),
-      actions: [
-        ...(await actionsFor(ctx, demandResearch, row)),
-        ...(researchLifecycle.is(row.researchStatus, 'draft') && ctx.user.permissions.has('demandManage_research')
-          ? ['edit']
-          : []),
-      ],
+      actions: await actionsOf(ctx, row),
     })),
   );
+}
+
+async function actionsOf(ctx: Ctx, row: ResearchRow): Promise<string[]> {
+  const isAsked = researchLifecycle.is(row.researchStatus, 'inApproval');
+  const isOpen = isAsked ? await isReturnedToWriter(ctx, row.id) : researchLifecycle.is(row.researchStatus, 'draft');
+  // While people are asked they alone decide; that they are asked follows from the publication.
+  const moves = isAsked
+    ? []
+    : (await actionsFor(ctx, demandResearch, row)).filter((action) => action !== 'askApproval');
+  return [...moves, ...(isOpen && ctx.user.permissions.has('demandManage_research') ? ['edit'] : [])];
 }
 
 /** Every published research of every buyer, those that still take answers first. */

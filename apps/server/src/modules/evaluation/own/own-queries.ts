@@ -14,7 +14,7 @@ import {
 } from '@zhaocai/model';
 import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { findRow } from '../../../platform/rows/index.ts';
+import { findRow, Parameters } from '../../../platform/rows/index.ts';
 import { draftOf, packagesOf, standardsOf, type ProjectRow } from '../../tendering/index.ts';
 import { personsOf } from '../committee/committee-queries.ts';
 import { isLedByExpert, mayLead } from '../committee/election.ts';
@@ -25,19 +25,24 @@ const columns = `
   m.id::text, m.version, m.project_name as "projectName", g.group_name as "groupName",
   g.group_status as "groupStatus", m.review_time as "reviewTime", m.role, g.leader_id is not distinct from m.id as "isLeader",
   m.sign_status as "signStatus", m.task`;
-const mine = `
-  from committee_member m join committee g on g.tenant_id = m.tenant_id and g.id = m.group_id
-  where m.tenant_id = $1 and m.user_id = $2 and m.is_deleted = 0
-    and (g.group_status not in ${committeeLifecycle.sql('forming')} or m.sign_time is not null)
-    and m.sign_status not in ${seatLifecycle.sql('released')}`;
+
+/** `committee_member m` and `committee g`: the caller's seats, once he is asked to sit in them. */
+export function ownSeats({ tenantId, user }: Pick<Ctx, 'tenantId' | 'user'>, parameters: Parameters): string {
+  return `committee_member m join committee g on g.tenant_id = m.tenant_id and g.id = m.group_id
+    where m.tenant_id = ${parameters.bind(tenantId)} and m.user_id = ${parameters.bind(user.userId)} and m.is_deleted = 0
+      and (g.group_status not in ${committeeLifecycle.sql('forming')} or m.sign_time is not null)
+      and m.sign_status not in ${seatLifecycle.sql('released')}`;
+}
 
 const mostSeats = 200;
 
 /** Where the caller has a seat, once he is asked to sit in it. */
 export function listOwn(ctx: Ctx): Promise<EndpointOutput<typeof ownEvaluations>> {
+  const parameters = new Parameters();
+  const own = ownSeats(ctx, parameters);
   const asked = ctx.db.query<OwnEvaluation & Record<string, unknown>>(
-    `select ${columns} ${mine} order by m.id desc limit ${mostSeats + 1}`,
-    [ctx.tenantId, ctx.user.userId],
+    `select ${columns} from ${own} order by m.id desc limit ${mostSeats + 1}`,
+    parameters.values,
   );
   return cutAt(ctx, asked, mostSeats);
 }

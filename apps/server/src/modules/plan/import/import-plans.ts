@@ -19,7 +19,8 @@ import {
 } from '../../../platform/excel/index.ts';
 import { handle, Refusal, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
 import { itemsOfTexts } from '../../budget/index.ts';
-import { storePlan } from '../plan/save-plan.ts';
+import { groundOf, standingOf } from '../plan/plan-ground.ts';
+import { judgePlan, storePlans, type JudgedPlan } from '../plan/save-plan.ts';
 import { planSpreadsheet } from './plan-spreadsheet.ts';
 import { planTemplate } from './plan-template.ts';
 import { faultAt, faultsBeside, readPlans, type ReadPlan } from './read-plan-spreadsheet.ts';
@@ -103,28 +104,27 @@ interface Storing {
   readonly items: Items;
 }
 
+/** Judges the plans one by one, then stores those that nothing refuses all at once; the others are faults. */
 async function storeAll(ctx: Ctx, { plans, items }: Storing, faults: SpreadsheetFault[]): Promise<StoredRow[]> {
-  const stored: StoredRow[] = [];
-  for (const plan of plans) {
-    const outcome = await storeOne(ctx, plan, items);
-    if ('saved' in outcome) stored.push(outcome);
-    else faults.push(outcome);
+  const ground = await groundOf(
+    ctx,
+    plans.map(({ input }) => standingOf(input, input)),
+  );
+  const judged: JudgedPlan[] = [];
+  for (const { rowNumber: row, input } of plans) {
+    try {
+      judged.push(await judgePlan(ctx, input, { ground, items }));
+    } catch (error) {
+      faults.push(faultOfPlan(error, row));
+    }
   }
-  return stored;
+  return storePlans(ctx, judged);
 }
 
-/** In a savepoint of its own: what refuses it leaves the others to be judged. */
-async function storeOne(ctx: Ctx, { rowNumber, input }: ReadPlan, items: Items): Promise<StoredRow | SpreadsheetFault> {
-  await ctx.db.query('savepoint import_plan');
-  try {
-    const stored = await storePlan(ctx, input, items);
-    await ctx.db.query('release savepoint import_plan');
-    return stored;
-  } catch (error) {
-    await ctx.db.query('rollback to savepoint import_plan');
-    if (!(error instanceof Refusal) || error.status === 403) throw error;
-    return { row: rowNumber, column: '', message: { zh: error.text('zh'), en: error.text('en') } };
-  }
+/** What refuses a plan as a whole leaves the others to be judged; whoever may not store plans at all is told so. */
+function faultOfPlan(error: unknown, row: number): SpreadsheetFault {
+  if (!(error instanceof Refusal) || error.status === 403) throw error;
+  return { row, column: '', message: { zh: error.text('zh'), en: error.text('en') } };
 }
 
 function unknownItems(plans: readonly ReadPlan[], items: Items): SpreadsheetFault[] {

@@ -1,13 +1,14 @@
 import { type plan, type Row } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandAvailable, reserve, type Cause } from '../../budget/index.ts';
+import { demandAvailable, reserve, type Cause, type LineMoney } from '../../budget/index.ts';
 
 type PlanRow = Row<typeof plan>;
 type Drawn = Pick<PlanRow, 'budgetCostId' | 'budgetMoney'>;
 
-interface Wanted {
-  readonly budgetCostId?: string | null;
-  readonly budgetProId?: string | null;
+/** Which line a plan asks for: by itself, or the one of a project. */
+export interface WishedLine {
+  readonly budgetCostId: string | null;
+  readonly budgetProId: string | null;
   readonly year: number;
 }
 
@@ -16,14 +17,32 @@ interface Chosen {
   readonly budgetProId: string | null;
 }
 
-/** The line that a plan draws on. Where the project alone is named, the one line that it has of the plan's year. */
-export async function chosenLine(ctx: Ctx, { budgetCostId, budgetProId, year }: Wanted): Promise<Chosen> {
-  if (!budgetCostId && !budgetProId) return { budgetCostId: null, budgetProId: null };
-  const lines = await ctx.db.query<{ id: string; projectId: string; year: number }>(
+export interface BudgetLine {
+  readonly id: string;
+  readonly projectId: string;
+  readonly year: number;
+}
+
+/** The lines that plans may mean, of however many plans in one statement. */
+export async function linesWished(ctx: Ctx, wishes: readonly WishedLine[]): Promise<BudgetLine[]> {
+  const lineIds = idsOf(wishes.map(({ budgetCostId }) => budgetCostId));
+  const projectIds = idsOf(wishes.map(({ budgetCostId, budgetProId }) => (budgetCostId ? null : budgetProId)));
+  if (lineIds.length + projectIds.length === 0) return [];
+  return ctx.db.query<BudgetLine & Record<string, unknown>>(
     `select id::text, budget_pro_id::text as "projectId", year from budget_cost
-     where tenant_id = $1 and is_deleted = 0 and ($2::bigint is null or id = $2) and ($2 is not null or budget_pro_id = $3)`,
-    [ctx.tenantId, budgetCostId || null, budgetProId || null],
+     where tenant_id = $1 and is_deleted = 0 and (id = any($2::bigint[]) or budget_pro_id = any($3::bigint[]))`,
+    [ctx.tenantId, lineIds, projectIds],
   );
+}
+
+function idsOf(named: readonly (string | null)[]): string[] {
+  return [...new Set(named.flatMap((id) => id ?? []))];
+}
+
+/** The line that a plan draws on. Where the project alone is named, the one line that it has of the plan's year. */
+export function chosenLine(known: readonly BudgetLine[], { budgetCostId, budgetProId, year }: WishedLine): Chosen {
+  if (!budgetCostId && !budgetProId) return { budgetCostId: null, budgetProId: null };
+  const lines = known.filter(({ id, projectId }) => (budgetCostId ? id === budgetCostId : projectId === budgetProId));
   const ofYear = lines.length > 1 ? lines.filter((line) => line.year === year) : lines;
   const [line, another] = ofYear;
   if (another) refuse('plan.budgetLine');
@@ -31,12 +50,13 @@ export async function chosenLine(ctx: Ctx, { budgetCostId, budgetProId, year }: 
   return { budgetCostId: line.id, budgetProId: line.projectId };
 }
 
-/** 预算余额不足，可用{money}元: asked while a plan is written. */
+/** 预算余额不足，可用{money}元: asked while a plan is written. `known`: read already, by whoever has many plans. */
 export async function demandBudget(
   ctx: Ctx,
   { budgetCostId, budgetMoney, id }: Drawn & { readonly id?: string | undefined },
+  known?: ReadonlyMap<string, LineMoney>,
 ): Promise<void> {
-  if (budgetCostId) await demandAvailable(ctx, { lineId: budgetCostId, money: budgetMoney, planId: id });
+  if (budgetCostId) await demandAvailable(ctx, { lineId: budgetCostId, money: budgetMoney, planId: id }, known);
 }
 
 /** The approval of a plan holds its money. */

@@ -22,6 +22,18 @@ export function lineOf({ name, spec, unit, qty, price }: PlanDetailInput) {
 /** The lines of a plan become exactly these, numbered from 1. */
 export async function replaceLines(ctx: Ctx, planId: string, lines: readonly PlanDetailInput[]): Promise<void> {
   await dropRows(ctx, planDetail, { of: 'planId', ids: [planId] });
-  const rows = lines.map((line, index) => ({ planId, lineNo: index + 1, ...lineOf(line) }));
+  await insertLines(ctx, [{ planId, lines }]);
+}
+
+interface LinesOfPlan {
+  readonly planId: string;
+  readonly lines: readonly PlanDetailInput[];
+}
+
+/** The lines of plans that have none yet, each plan's numbered from 1: one statement for all. */
+export async function insertLines(ctx: Ctx, plans: readonly LinesOfPlan[]): Promise<void> {
+  const rows = plans.flatMap(({ planId, lines }) =>
+    lines.map((line, index) => ({ planId, lineNo: index + 1, ...lineOf(line) })),
+  );
   await insertRows(ctx, planDetail, { rows });
 }

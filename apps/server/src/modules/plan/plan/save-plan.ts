@@ -1,12 +1,13 @@
-import { budgetCost, plan, planLifecycle, type PlanInput, type Saved } from '@zhaocai/model';
+import { plan, planLifecycle, type PlanDetailInput, type PlanInput, type Saved } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { storeRow, type StoredRow, type Values } from '../../../platform/crud/index.ts';
-import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandReference, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { judgeNew, storeJudged, storeRow, type StoredRow, type Values } from '../../../platform/crud/index.ts';
+import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { nextNumber, nextNumbers, numberSeries } from '../../../platform/rows/index.ts';
 import { demandItem, type NamedItem } from '../../budget/index.ts';
 import { isReturnedToCaller } from '../approval/plan-business.ts';
 import { chosenLine, demandBudget } from './budget-line.ts';
-import { lineOf, planLines, replaceLines } from './plan-lines.ts';
+import { demandDept, groundOf, standingOf, type PlanGround } from './plan-ground.ts';
+import { insertLines, lineOf, planLines, replaceLines } from './plan-lines.ts';
 import { planMoneyNames } from './plan-money.ts';
 import { demandDates, demandLines, demandSum } from './plan-rules.ts';
 
@@ -26,66 +27,103 @@ export async function savePlan(ctx: Ctx, input: PlanInput): Promise<Saved> {
   return saved;
 }
 
-/** What plans buy, found for many at once. */
-type Items = ReadonlyMap<string, NamedItem>;
-
-/** The same without files and evidence: for whoever stores many and tells of them at once. */
-export async function storePlan(ctx: Ctx, input: PlanInput, items?: Items): Promise<StoredRow> {
+async function storePlan(ctx: Ctx, input: PlanInput): Promise<StoredRow> {
   const stored = await storeRow(ctx, plan, {
     input: { ...input },
     hooks: {
-      // What a list tells of a plan's money comes back with the row that was read there.
-      takes: ['details', ...planMoneyNames],
-      beforeSave: (_ctx, values, existing) => completePlan(ctx, { values, existing, input, items }),
+      takes: takenNames,
+      async beforeSave(_ctx, values, existing) {
+        const drawn = await completePlan(ctx, { values, existing, input });
+        return existing ? drawn : { ...drawn, ...begun, planNo: await nextNumber(ctx, planNos) };
+      },
     },
   });
   if (!input.details) return stored;
   await replaceLines(ctx, stored.saved.id, input.details);
-  return { ...stored, payload: { ...stored.payload, details: input.details.map(lineOf) } };
+  return withLines(stored, input.details);
+}
+
+// What a list tells of a plan's money comes back with the row that was read there.
+const takenNames = ['details', ...planMoneyNames];
+const begun = { planStatus: planLifecycle.code.draft };
+
+/** What new plans stand on, read once for all of them. */
+interface Known {
+  readonly ground: PlanGround;
+  readonly items: ReadonlyMap<string, NamedItem>;
+}
+
+/** A new plan that may be stored, with its lines. */
+export interface JudgedPlan {
+  readonly values: Values;
+  readonly details: readonly PlanDetailInput[];
+}
+
+/** Judges a new plan as a save does, and stores nothing; asks no statement where all that it names is known. */
+export async function judgePlan(ctx: Ctx, input: PlanInput, known: Known): Promise<JudgedPlan> {
+  const values = await judgeNew(ctx, plan, {
+    input: { ...input },
+    hooks: {
+      takes: takenNames,
+      beforeSave: (_ctx, given) => completePlan(ctx, { values: given, existing: undefined, input, known }),
+    },
+  });
+  return { values, details: input.details ?? [] };
+}
+
+/** Stores plans that were judged with their lines: their numbers and rows in a few statements, whatever their number. */
+export async function storePlans(ctx: Ctx, judged: readonly JudgedPlan[]): Promise<StoredRow[]> {
+  const numbers = await nextNumbers(ctx, planNos, judged.length);
+  const rows = judged.map(({ values }, index) => ({ ...values, ...begun, planNo: numbers[index] }));
+  const stored = await storeJudged(ctx, plan, rows);
+  const plans = stored.map((row, index) => ({ row, details: judged[index]?.details ?? [] }));
+  await insertLines(
+    ctx,
+    plans.map(({ row, details }) => ({ planId: row.saved.id, lines: details })),
+  );
+  return plans.map(({ row, details }) => withLines(row, details));
+}
+
+function withLines(stored: StoredRow, details: readonly PlanDetailInput[]): StoredRow {
+  return { ...stored, payload: { ...stored.payload, details: details.map(lineOf) } };
 }
 
 interface Completing {
   readonly values: Values;
   readonly existing: Values | undefined;
   readonly input: PlanInput;
-  readonly items: Items | undefined;
+  readonly known?: Known;
 }
 
-async function completePlan(ctx: Ctx, { values, existing, input, items }: Completing): Promise<Values> {
+async function completePlan(ctx: Ctx, { values, existing, input, known }: Completing): Promise<Values> {
   if (existing) await demandEditable(ctx, { id: String(existing.id), planStatus: existing.planStatus });
-  await demandDept(ctx, String(values.deptId));
+  const standing = standingOf(values, input);
+  const ground = known?.ground ?? (await groundOf(ctx, [standing]));
+  demandDept(ground, standing.deptId);
   demandDates(String(values.planStartDate), String(values.planDemandDate));
   demandLines(ctx, input.details ?? []);
   const lines = input.details ?? (input.id ? await planLines(ctx, input.id) : []);
   demandSum(String(values.budgetMoney), lines);
-  const line = await chosenLine(ctx, wishedLine(values, input));
-  await demandReference(ctx, budgetCost, { name: 'budgetCostId', values: { ...line }, existing });
-  await demandBudget(ctx, { ...line, budgetMoney: String(values.budgetMoney) });
-  const itemCode = await plannedItem(ctx, { values, existing, items });
-  const drawn = { ...line, itemCode, ...(line.budgetCostId && { noBudgetReason: null }) };
-  if (existing) return drawn;
-  return { ...drawn, planNo: await nextNumber(ctx, planNos), planStatus: planLifecycle.code.draft };
+  const line = chosenLine(ground.lines, standing.line);
+  demandSeenLine(ground, line, existing);
+  await demandBudget(ctx, { ...line, budgetMoney: String(values.budgetMoney) }, ground.money);
+  const itemCode = await plannedItem(ctx, { values, existing, known });
+  return { ...line, itemCode, ...(line.budgetCostId && { noBudgetReason: null }) };
+}
+
+/** What his data scope keeps from him he does not draw on; what the plan drew on before may be hidden meanwhile. */
+function demandSeenLine(
+  { seenLines }: PlanGround,
+  { budgetCostId: id }: { readonly budgetCostId: string | null },
+  existing: Values | undefined,
+): void {
+  if (id !== null && id !== existing?.budgetCostId && !seenLines.has(id)) notFound();
 }
 
 /** What a plan names already stays, also when it is no longer in use. */
-async function plannedItem(ctx: Ctx, { values, existing, items }: Omit<Completing, 'input'>): Promise<string> {
+async function plannedItem(ctx: Ctx, { values, existing, known }: Omit<Completing, 'input'>): Promise<string> {
   const named = String(values.itemCode);
-  return existing?.itemCode === named ? named : demandItem(ctx, named, items);
-}
-
-/** A project that is named anew says more than the line that was drawn on before. */
-function wishedLine(values: Values, input: PlanInput) {
-  const isProjectAlone = Boolean(input.budgetProId) && !input.budgetCostId;
-  return {
-    budgetCostId: isProjectAlone ? null : textOrNull(values.budgetCostId),
-    // Without a line the project says nothing any more, unless it is what was asked for.
-    budgetProId: isProjectAlone ? String(input.budgetProId) : null,
-    year: Number(values.year),
-  };
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+  return existing?.itemCode === named ? named : demandItem(ctx, named, known?.items);
 }
 
 async function demandEditable(
@@ -95,12 +133,4 @@ async function demandEditable(
   if (planLifecycle.is(planStatus, 'draft', 'returned')) return;
   if (planLifecycle.is(planStatus, 'inApproval') && (await isReturnedToCaller(ctx, id))) return;
   refuse('plan.notEditable');
-}
-
-async function demandDept(ctx: Ctx, deptId: string): Promise<void> {
-  const found = await ctx.db.query('select 1 from dept where tenant_id = $1 and id = $2 and is_deleted = 0', [
-    ctx.tenantId,
-    deptId,
-  ]);
-  if (found.length === 0) throw new Refusal('plan.deptGone', {}, 404);
 }

@@ -16,6 +16,7 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { LinesAsked } from './lines-asked.tsx';
 import { demandPath } from '../paths.ts';
 import { demandTexts as texts } from '../texts.ts';
@@ -39,16 +40,29 @@ function ResearchForm({ demand }: { readonly demand: DemandAnswer }) {
   const t = useText();
   const leave = useLeave();
   const confirm = useConfirm();
-  const draft = demand.research.find(({ researchStatus }) => researchLifecycle.is(researchStatus, 'draft'));
-  const saving = useCommand(saveResearch, { success: 'silent' });
-  const publishing = useCommand(researchMoves.publish, { success: texts.published });
+  const notify = useNotify();
+  const draft = demand.research.find(({ actions }) => actions.includes('edit'));
+  // Sent back by those who were asked: it is handed in again where it was sent back to.
+  const isReturned = researchLifecycle.is(draft?.researchStatus, 'inApproval');
+  const saving = useCommand(saveResearch, { success: isReturned ? 'server' : 'silent' });
+  const publishing = useCommand(researchMoves.publish, {
+    success: 'silent',
+    onSuccess: ({ state }) =>
+      notify.success(t(researchLifecycle.is(state, 'inApproval') ? texts.askedToPublish : texts.published)),
+  });
   const back = `${demandPath}?id=${demand.id}`;
+  // The form has judged every field by the definition that the type is made from.
+  const save = (values: Readonly<Record<string, unknown>>) =>
+    saving.run({ ...values, demandId: demand.id } as unknown as ResearchInput);
+  const keep = async (values: Readonly<Record<string, unknown>>) => {
+    const saved = await save(values);
+    if (saved) leave(back);
+    return saved !== undefined;
+  };
   const publish = async (values: Readonly<Record<string, unknown>>) => {
     const question = { title: t(texts.publishTitle), text: t(texts.publishText), ok: t(texts.publishResearch) };
     if (!(await confirm(question))) return false;
-    // The form has judged every field by the definition that the type is made from.
-    const input = { ...values, demandId: demand.id } as unknown as ResearchInput;
-    const saved = await saving.run(input);
+    const saved = await save(values);
     if (!saved) return false;
     const { id, version } = saved.data;
     const answer = await publishing.run({ id, version });
@@ -68,8 +82,8 @@ function ResearchForm({ demand }: { readonly demand: DemandAnswer }) {
           fields={typed}
           row={draft && { ...draft }}
           initial={draft ? undefined : initialOf(demand)}
-          submitText={t(texts.savePublish)}
-          onSubmit={publish}
+          submitText={isReturned ? undefined : t(texts.savePublish)}
+          onSubmit={isReturned ? keep : publish}
           onCancel={() => leave(back)}
         />
       </section>
