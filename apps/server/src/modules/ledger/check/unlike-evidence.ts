@@ -1,8 +1,6 @@
-import { ledgerAccountKind, ledgerPosting } from '@zhaocai/model';
+import { ledgerAccountKind } from '@zhaocai/model';
 import type { Actor } from '../../../platform/lifecycle/index.ts';
 import { ledgerStream } from '../post/post.ts';
-
-const names = ledgerAccountKind.choices.map(({ name, value }) => `(${value}, '${name}')`).join(', ');
 
 /**
  * Postings and their evidence, side by side: what stands in one of them alone, and what they tell differently. Whoever
@@ -15,18 +13,20 @@ const look = `
           greatest(e.debit, e.credit)::text) as line
         from ledger_entry e
         join ledger_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
-        join (values ${names}) as n (kind, name) on n.kind = a.account_kind
+        join unnest($3::int[], $4::text[]) as n (kind, name) on n.kind = a.account_kind
         where e.tenant_id = p.tenant_id and e.posting_id = p.id) l) as lines
     from ledger_posting p where p.tenant_id = $1),
   told as (
     select v.subject, (select jsonb_agg(l.line order by l.line)
       from jsonb_array_elements(v.payload::jsonb -> 'lines') as l (line)) as lines
-    from evidence v where v.tenant_id = $1 and v.stream = $2 and v.action like '${ledgerPosting.name}.%')
+    from evidence v where v.tenant_id = $1 and v.stream = $2 and v.action like 'ledgerPosting.%')
   select count(*)::int as unlike from kept k full join told t on t.subject = k.subject
   where k.lines is distinct from t.lines`;
 
 /** How many postings of a tenant are not what the chain of evidence says of them, or are in one of both alone. */
 export async function countUnlikeEvidence({ db, tenantId }: Pick<Actor, 'db' | 'tenantId'>): Promise<number> {
-  const [found] = await db.query<{ unlike: number }>(look, [tenantId, ledgerStream]);
+  const kinds = ledgerAccountKind.choices;
+  const [values, names] = [kinds.map(({ value }) => value), kinds.map(({ name }) => name)];
+  const [found] = await db.query<{ unlike: number }>(look, [tenantId, ledgerStream, values, names]);
   return found?.unlike ?? 0;
 }
