@@ -95,5 +95,12 @@ export const contractPayment = entity({
     /** How late it was paid, and what that costs (R60): it is shown, and paid by an application of its own. */
     lateDays: { kind: 'integer', label: { zh: '逾期天数', en: 'Days late' }, readOnly: true },
     lateInterest: { kind: 'money', label: { zh: '逾期利息', en: 'Late interest' }, readOnly: true },
+    lateArticle: {
+      kind: 'text',
+      label: { zh: '逾期利息依据', en: 'Late interest by' },
+      maxLength: 300,
+      readOnly: true,
+      detailOnly: true,
+    },
   },
 });

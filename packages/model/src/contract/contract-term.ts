@@ -50,5 +50,11 @@ export const contractTerm = entity({
     dueArticle: { kind: 'text', label: { zh: '付款期限依据', en: 'By article' }, maxLength: 300, readOnly: true },
     /** Percent a day that lateness costs, as the rule in force then has it; null where none speaks of it. */
     lateRate: { kind: 'rate', label: { zh: '逾期利率（%/日）', en: 'Late interest (% a day)' }, readOnly: true },
+    lateArticle: {
+      kind: 'text',
+      label: { zh: '逾期利率依据', en: 'Late interest by' },
+      maxLength: 300,
+      readOnly: true,
+    },
   },
 });

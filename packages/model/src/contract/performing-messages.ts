@@ -22,6 +22,10 @@ export const performingMessages = {
     zh: '合同没有质保期满日期，不能以质保期满为付款条件',
     en: 'The contract names no end of a warranty to wait for',
   },
+  'contract.planRetention': {
+    zh: '以质保期满为付款条件的款项合计{planned:yuan}元，应等于合同约定的质保金{retention:yuan}元',
+    en: 'What waits for the end of the warranty comes to {planned:yuan}, the retention of the contract is {retention:yuan}',
+  },
   'contract.notInForce': {
     zh: '合同签订后、终止前才能办理；已中止的请先恢复履行',
     en: 'It is for a contract that both have signed: one that is suspended is resumed first',

@@ -32,6 +32,8 @@ export type DepositDetail = Row<typeof deposit> &
       readonly money: string;
       readonly bankInterest: string;
       readonly lateInterest: string;
+      /** How the interest is counted, and by which rates of which source; null: there is none. */
+      readonly interestArticle: string | null;
     } | null;
   };
 
@@ -53,6 +55,7 @@ const detailAnswer = rowSchema(deposit.fields).extend({
       money: carries(z.string(), deposit, 'refundMoney'),
       bankInterest: carries(z.string(), deposit, 'bankInterest'),
       lateInterest: carries(z.string(), deposit, 'lateInterest'),
+      interestArticle: carries(z.string().nullable(), deposit, 'interestArticle'),
     })
     .nullable(),
 }) as unknown as z.ZodType<DepositDetail>;

@@ -118,6 +118,14 @@ export const deposit = entity({
       readOnly: true,
       detailOnly: true,
     },
+    /** What was multiplied by what, and by which rates of which source. */
+    interestArticle: {
+      kind: 'text',
+      label: { zh: '利息计算依据', en: 'How the interest was counted' },
+      maxLength: 1000,
+      readOnly: true,
+      detailOnly: true,
+    },
     consentMoney: {
       kind: 'money',
       label: { zh: '同意转履约保证金', en: 'Agreed to convert' },

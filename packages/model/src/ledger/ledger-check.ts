@@ -22,8 +22,12 @@ export const ledgerCheck = entity({
     entries: { kind: 'integer', label: { zh: '分录条数', en: 'Entries' }, required: true },
     debit: { kind: 'money', label: { zh: '借方合计', en: 'Debits' }, required: true },
     credit: { kind: 'money', label: { zh: '贷方合计', en: 'Credits' }, required: true },
-    /** Postings that are not balanced, or not what they say. */
-    unbalanced: { kind: 'integer', label: { zh: '借贷不平的流水', en: 'Unbalanced postings' }, required: true },
+    /** Postings that are not balanced, not what they say, or not what the chain of evidence says of them. */
+    unbalanced: {
+      kind: 'integer',
+      label: { zh: '借贷不平或与存证不符的流水', en: 'Postings unbalanced or unlike their evidence' },
+      required: true,
+    },
     /** Accounts that hold less than nothing and may not. */
     negative: { kind: 'integer', label: { zh: '余额异常的账户', en: 'Accounts below nothing' }, required: true },
     /** Deposits whose money is not where their state says. */

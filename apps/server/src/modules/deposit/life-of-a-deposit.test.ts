@@ -3,6 +3,7 @@ import type { Envelope } from '@zhaocai/model';
 import * as deposit from '../../../test/deposit-steps.ts';
 import type { TenderingApp } from '../../../test/tendering-app.ts';
 import * as steps from '../../../test/tendering-steps.ts';
+import { missingIn } from '../../../test/words-of-pdf.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -43,6 +44,18 @@ describe('a supplier', () => {
     );
     expect(told.map(({ kind }) => kind)).toEqual(['depositRejected', 'depositConfirmed']);
     expect(await sound()).toBe(1);
+  });
+
+  test('has a receipt once finance has confirmed his deposit, with its number, the payer and the capitals', async () => {
+    const projectId = await steps.publishedProject(app);
+    const handed = await deposit.handedIn(app, 'supplier1', projectId);
+    const receipt = `${deposit.deposits}/receipt?id=${handed.id}`;
+    refused(await app.as('supplier1').get(receipt), /./);
+    steps.dataOf(await deposit.confirm(app, handed));
+    const { depositNo, projectNo } = await deposit.detailOf(app, 'finance', handed.id);
+    const told = [depositNo ?? '', projectNo, app.as('supplier1').user.tenantName, '10000.00', '壹万元整'];
+    for (const by of ['supplier1', 'finance'] as const)
+      expect(await missingIn((await app.as(by).raw(receipt)).rawPayload, told), by).toEqual([]);
   });
 
   test('keeps a draft that only he knows of, and removes it', async () => {
@@ -184,9 +197,37 @@ describe('a refund', () => {
     expect(await deposit.detailOf(app, 'finance', loser)).toMatchObject({
       lateInterest: '10.00',
       bankInterest: '0.00',
+      interestArticle: expect.stringMatching(
+        /^逾期退还利息：10000\.00元×3%×120%×10天÷360（一年期贷款市场报价利率.*；.*第三十八条.*）$/,
+      ) as unknown,
     });
     refused(await app.as('finance').post('/purchase/cost/out/applyProjectOut', { depositId: loser }), /状态/);
     expect(await sound()).toBe(1);
+  });
+
+  test('R20 under the tendering law brings the interest of the bank, and its rates are counted as the rules of the day say', async () => {
+    const { projectId, ids } = await deposit.decidedWithDeposits(app);
+    await app.asSuperuser('update project set law_regime = 1 where id = $1', [projectId]);
+    await deposit.contracted(app, projectId);
+    await app.asSuperuser(`update law_rule set value = 365 where kind = 'interestBasis' and law_regime = 1`);
+    app.clock.setTo('2026-12-26 09:00:00');
+    const [loser = ''] = ids;
+    const asked = steps.dataOf<deposit.Kept>(
+      await app.as('finance').post('/purchase/cost/out/applyProjectOut', { depositId: loser }),
+    );
+    const { refundToday } = await deposit.detailOf(app, 'finance', loser);
+    // 10000 × 0.05% × 40 / 365
+    const article = /^银行同期存款利息：10000\.00元×0\.05%×40天÷365（活期存款挂牌年利率.*）$/;
+    const counted = {
+      bankInterest: '0.55',
+      lateInterest: '0.00',
+      interestArticle: expect.stringMatching(article) as unknown,
+    };
+    expect(refundToday).toMatchObject(counted);
+    steps.dataOf(await app.as('manager').post(`${deposit.deposits}/payRefund`, { ...asked, tradeNo: 'T20' }));
+    expect(await deposit.detailOf(app, 'supplier1', loser)).toMatchObject(counted);
+    await app.asSuperuser(`update law_rule set value = 360 where kind = 'interestBasis'`);
+    app.clock.setTo(steps.publicationDay);
   });
 
   test('of the winner becomes his performance bond as far as he agrees, and the rest goes back', async () => {

@@ -15,8 +15,8 @@ export const ledgerTexts = {
     en: 'Sound at {time}: {postings} postings, {debit} CNY on each side.',
   },
   broken: {
-    zh: '{time} 核对存在差异：借贷不平 {unbalanced} 笔，余额异常账户 {negative} 个，与台账不符的保证金和订单 {differing} 笔。请暂停付款并联系管理员。',
-    en: 'Differences at {time}: {unbalanced} unbalanced postings, {negative} accounts below nothing, {differing} deposits and orders that differ. Stop payments and tell the administrator.',
+    zh: '{time} 核对存在差异：借贷不平或与存证不符 {unbalanced} 笔，余额异常账户 {negative} 个，与台账不符的保证金和订单 {differing} 笔。请暂停付款并联系管理员。',
+    en: 'Differences at {time}: {unbalanced} postings unbalanced or unlike their evidence, {negative} accounts below nothing, {differing} deposits and orders that differ. Stop payments and tell the administrator.',
   },
   noAccounts: { zh: '暂无账户', en: 'No accounts yet' },
   noAccountsHelp: { zh: '保证金到账确认后自动开立账户。', en: 'Accounts open when the first deposit is confirmed.' },

@@ -3,6 +3,7 @@ import type { Envelope } from '@zhaocai/model';
 import * as contracts from '../../../../test/contract-steps.ts';
 import type { Account, TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
+import { missingIn } from '../../../../test/words-of-pdf.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -133,6 +134,8 @@ describe('a contract', () => {
     const { id } = steps.dataOf<{ id: string }>(await contracts.drawUp(app, award));
     const printed = await app.as('buyer').raw(`${contracts.base}/print?id=${id}`);
     expect(printed.headers['content-type']).toContain('application/pdf');
-    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const { contractNo } = await contracts.detailOf(app, id);
+    const told = [contractNo, award.supplierName, award.projectNo, '525000.00', '伍拾贰万伍仟元整', '单人床', '875.00'];
+    expect(await missingIn(printed.rawPayload, told)).toEqual([]);
   });
 });

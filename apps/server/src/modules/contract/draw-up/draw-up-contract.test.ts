@@ -100,6 +100,19 @@ describe('a contract is drawn up from an award', () => {
     expect(await contracts.detailOf(app, id)).toMatchObject({ performBondMoney: '52500.00' });
   });
 
+  test('R24 for works with a retention of three percent at most, and with the day until which it is kept', async () => {
+    const award = await contracts.awarded(app);
+    const works = (changes: object) => contracts.drawUp(app, award, { contractType: 3, ...changes });
+    const warrantyEnd = '2028-03-31';
+    refused(
+      await works({ warrantyMoney: '15750.01', warrantyEnd }),
+      /^工程质保金不得超过合同金额的3%（最多15750\.00元）/,
+    );
+    refused(await works({ warrantyMoney: '15750.00' }), /质保期/);
+    const { id } = steps.dataOf<{ id: string }>(await works({ warrantyMoney: '15750.00', warrantyEnd }));
+    expect(await contracts.detailOf(app, id)).toMatchObject({ warrantyMoney: '15750.00', warrantyEnd });
+  });
+
   test('R42 within thirty days of the result; later with a reason alone', async () => {
     const award = await contracts.awarded(app);
     const proposal = steps.dataOf<{ signDue: string }>(

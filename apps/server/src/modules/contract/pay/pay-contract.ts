@@ -40,11 +40,13 @@ export async function payContract(files: Files, ctx: Ctx, said: Said): Promise<S
   await spendBudget(ctx, held);
   const { payMoney, payTime, tradeNo, voucher } = said;
   const { dueTime, lateRate } = term;
+  const late = lateInterest({ money: payMoney, dueTime, on: payTime, lateRate });
+  const lateArticle = late.lateInterest === '0.00' ? null : term.lateArticle;
   const moved = await transition(ctx, contractPayment, {
     subject: payment,
     action: 'pay',
     stream: row.projectId,
-    set: { payMoney, payTime, tradeNo, voucher, ...lateInterest({ money: payMoney, dueTime, on: payTime, lateRate }) },
+    set: { payMoney, payTime, tradeNo, voucher, ...late, lateArticle },
     payload: { contractNo: row.contractNo, payNo: payment.payNo, money: payMoney, tradeNo, account: row.payeeAccount },
   });
   await beginPerforming(ctx, row);

@@ -83,6 +83,22 @@ describe('the payments of a contract', () => {
   });
 });
 
+test('what waits for the end of the warranty is the retention of the contract, to the fen', async () => {
+  const award = await contracts.awarded(app);
+  const drawn = { warrantyMoney: '52500', warrantyEnd: '2027-12-01' };
+  const { id } = steps.dataOf<{ id: string }>(await contracts.drawUp(app, award, drawn));
+  const [first, second, third] = performing.threeTerms;
+  const plan = (one: string, last: string, payCondition = 4) =>
+    performing.plan(app, id, {
+      terms: [first, { ...second, planMoney: one }, { ...third, planMoney: last, payCondition }],
+    });
+  const said = (planned: string) =>
+    new RegExp(`^以质保期满为付款条件的款项合计${planned}元，应等于合同约定的质保金52,500\\.00元$`);
+  refused(await plan('314999.99', '52500.01'), said('52,500\\.01'));
+  refused(await plan('315000', '52500', 3), said('0\\.00'));
+  steps.dataOf(await plan('315000', '52500'));
+});
+
 describe('a term of the plan', () => {
   test('falls due with the signatures, and says by when it is paid', async () => {
     const award = await contracts.awarded(app);
@@ -155,6 +171,7 @@ describe('R60 a small enterprise', () => {
       isOverdue: true,
       lateDays: 7,
       lateInterest: '551.25',
+      lateArticle: expect.stringContaining('第802号') as unknown,
     });
     app.clock.setTo(steps.publicationDay);
   });

@@ -1,4 +1,5 @@
 import {
+  compareYuan,
   contract,
   contractPaymentLifecycle,
   contractTerm,
@@ -6,6 +7,7 @@ import {
   termsDifference,
   purchaseContractLifecycle,
   shareOfPrice,
+  sumYuan,
   type EndpointInput,
   type PlannedTerm,
   type Row,
@@ -68,11 +70,15 @@ async function demandNoneApplied(ctx: Ctx, { id }: Contract): Promise<void> {
   if (found.length > 0) refuse('contract.planFixed');
 }
 
-function demandWhole({ contractMoney, warrantyEnd }: Contract, terms: readonly PlannedTerm[]): void {
+function demandWhole({ contractMoney, warrantyMoney, warrantyEnd }: Contract, terms: readonly PlannedTerm[]): void {
   const difference = termsDifference(terms, contractMoney);
   if (difference !== '0.00') refuse('contract.planSum', { money: difference });
-  const isWarranty = terms.some((term) => payCondition.is(term.payCondition, 'warranty'));
-  if (isWarranty && warrantyEnd === null) refuse('contract.planWarranty');
+  const retained = terms.filter((term) => payCondition.is(term.payCondition, 'warranty'));
+  if (retained.length > 0 && warrantyEnd === null) refuse('contract.planWarranty');
+  // What is kept back until then is the retention of the contract, which the law limits (R24).
+  const retention = warrantyMoney ?? '0.00';
+  const planned = sumYuan(retained.map(({ planMoney }) => planMoney));
+  if (compareYuan(planned, retention) !== 0) refuse('contract.planRetention', { planned, retention });
 }
 
 async function putTerms(ctx: Ctx, row: Contract, terms: readonly PlannedTerm[]): Promise<void> {

@@ -78,6 +78,7 @@ async function clockOfTerm(
     dueTime: day && `${day} 23:59:59`,
     dueArticle: law?.article ?? null,
     lateRate: law?.lateRate ?? null,
+    lateArticle: law?.lateArticle ?? null,
   };
 }
 
@@ -97,6 +98,7 @@ async function smeLaw(ctx: Ctx, project: ProjectRow, event: string) {
     },
     article: articleOf({ language: 'zh' }, usual),
     lateRate: late?.value ?? null,
+    lateArticle: late ? articleOf({ language: 'zh' }, late) : null,
   };
 }
 

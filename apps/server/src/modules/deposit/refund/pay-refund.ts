@@ -13,13 +13,16 @@ import { demandOthersWork, demandState, transition } from '../../../platform/lif
 import { isTaken } from '../../../platform/rows/index.ts';
 import { ledgerStream, post } from '../../ledger/index.ts';
 import { heldMoney, holdDeposit, postingOf, type DepositRow } from '../finance/hold-deposit.ts';
-import { refundRates, type ProjectLaw } from '../rules/refund-period.ts';
+import { interestArticle, ratesOf } from '../rules/interest-article.ts';
+import { interestRules, type ProjectLaw } from '../rules/refund-period.ts';
 
 /** What is paid back: the deposit and what comes with it, in yuan. */
 export interface RefundSum {
   readonly money: string;
   readonly bankInterest: string;
   readonly lateInterest: string;
+  /** How the interest was counted; null: there is none. */
+  readonly interestArticle: string | null;
 }
 
 /** What a refund comes to on a day: interest of the bank where the law gives it, and of lateness. A paper bears none. */
@@ -29,12 +32,13 @@ export async function refundSum(
   on: ProjectLaw & { readonly day: string },
 ): Promise<RefundSum> {
   const money = heldMoney(row);
-  if (isPaper(row.payWay)) return { money, bankInterest: '0.00', lateInterest: '0.00' };
-  const rates = await refundRates(ctx, on, on.day);
+  if (isPaper(row.payWay)) return { money, bankInterest: '0.00', lateInterest: '0.00', interestArticle: null };
+  const rules = await interestRules(ctx, on, on.day);
   const heldFrom = row.payTime ?? row.confirmTime ?? on.day;
   const dueDay = row.dueTime === null ? null : row.dueTime.slice(0, 10);
-  const { bankInterest, lateInterest } = refundInterest({ money, heldFrom, refundedOn: on.day, dueDay }, rates);
-  return { money, bankInterest, lateInterest };
+  const found = refundInterest({ money, heldFrom, refundedOn: on.day, dueDay }, ratesOf(rules));
+  const { bankInterest, lateInterest } = found;
+  return { money, bankInterest, lateInterest, interestArticle: interestArticle({ money, ...found }, rules) };
 }
 
 /** A second person approves, and enters by which payment of the bank it went back. */
@@ -45,15 +49,34 @@ export async function payRefund(ctx: Ctx, { id, version, tradeNo }: EndpointInpu
   if (await isTaken(ctx, deposit, { names: ['refundTradeNo'], values: { refundTradeNo: tradeNo }, existing: { id } }))
     refuse('deposit.tradeTwice');
   const law = await lawOf(ctx, row.projectId);
-  const { money, bankInterest, lateInterest } = await refundSum(ctx, row, { ...law, day: ctx.now });
+  const {
+    money,
+    bankInterest,
+    lateInterest,
+    interestArticle: article,
+  } = await refundSum(ctx, row, { ...law, day: ctx.now });
   const interest = sumYuan([bankInterest, lateInterest]);
   await post(ctx, [postingOf(row, { deed: 'payRefund', money, interest })]);
   const moved = await transition(ctx, deposit, {
     subject: row,
     action: 'payRefund',
     stream: ledgerStream,
-    set: { refundTime: ctx.now, refundMoney: money, refundTradeNo: tradeNo, bankInterest, lateInterest },
-    payload: { money, bankInterest, lateInterest, tradeNo, account: row.payerAccount },
+    set: {
+      refundTime: ctx.now,
+      refundMoney: money,
+      refundTradeNo: tradeNo,
+      bankInterest,
+      lateInterest,
+      interestArticle: article,
+    },
+    payload: {
+      money,
+      bankInterest,
+      lateInterest,
+      ...(article && { interestArticle: article }),
+      tradeNo,
+      account: row.payerAccount,
+    },
   });
   return { id, version: moved.version };
 }

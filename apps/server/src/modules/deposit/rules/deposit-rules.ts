@@ -80,6 +80,22 @@ const lateShare = {
   value: '120',
 };
 
+const daysOfYear = {
+  code: 'R22',
+  kind: 'interestBasis',
+  name: '计息年天数',
+  nameEn: 'Days of a year of interest',
+  value: '360',
+  unit: '天',
+  dayType: null,
+};
+const bankCustom: LawSource = {
+  sourceArticle: '银行计息惯例：日利率＝年利率÷360（默认值，可按约定修改）',
+  sourceArticleEn: 'Custom of banks: a day is a 360th of a year; a default',
+  certainty: 'C',
+  effectiveFrom: '2000-01-01',
+};
+
 const underEachMethod = (regime: number, numbers: Numbers, source: LawSource): Rule[] =>
   procurementMethod.choices.map(({ value: manner }) => ({
     ...numbers,
@@ -99,6 +115,7 @@ export const depositRules: readonly Rule[] = [
   ...underEachMethod(own, { ...withdrawn, ...working }, ownPolicy),
   ...underEachMethod(own, { ...ended, ...working }, ownPolicy),
   ...underEachMethod(own, { ...after, ...working }, ownPolicy),
+  ...[tendering, procurement, own].flatMap((regime) => underEachMethod(regime, daysOfYear, bankCustom)),
   ...underEachMethod(tendering, { ...bankInterest, ...percent }, bankRate),
   ...underEachMethod(procurement, { ...baseRate, ...percent }, lendingRate),
   ...underEachMethod(procurement, { ...lateShare, ...percent }, order87(38, 'C')),

@@ -65,11 +65,15 @@ export async function refundDue(law: LawReader, project: ProjectLaw, start: Refu
   return { dueTime: `${addDays(end.end.slice(0, 10), -1)} 23:59:59`, article: `${rule.code} ${rule.sourceArticle}` };
 }
 
-/** The rates in force on the day of a refund. */
-export async function refundRates(ctx: Pick<Ctx, 'db'>, project: ProjectLaw, day: string) {
+/** The rules of interest in force on the day of a refund, each with its number and its source. */
+export type InterestRules = Readonly<Record<'depositRate' | 'baseRate' | 'lateShare' | 'daysOfYear', Rule | undefined>>;
+
+export async function interestRules(ctx: Pick<Ctx, 'db'>, project: ProjectLaw, day: string): Promise<InterestRules> {
   const law = lawReader(ctx);
-  const [depositRate, baseRate, lateShare] = await Promise.all(
-    ['depositRate', 'baseLendingRate', 'lateRefundShare'].map((kind) => ruleOn(law, project, { kind, day })),
+  const [depositRate, baseRate, lateShare, daysOfYear] = await Promise.all(
+    ['depositRate', 'baseLendingRate', 'lateRefundShare', 'interestBasis'].map((kind) =>
+      ruleOn(law, project, { kind, day }),
+    ),
   );
-  return { depositRate: depositRate?.value, baseRate: baseRate?.value, lateShare: lateShare?.value };
+  return { depositRate, baseRate, lateShare, daysOfYear };
 }

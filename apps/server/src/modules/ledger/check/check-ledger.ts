@@ -18,6 +18,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/lifecycle/index.ts';
 import { ledgerStream } from '../post/post.ts';
+import { countUnlikeEvidence } from './unlike-evidence.ts';
 
 type Figures = Pick<Row<typeof ledgerCheck>, 'postings' | 'entries' | 'unbalanced' | 'negative' | 'differing'> & {
   readonly debit: string;
@@ -107,8 +108,9 @@ export async function checkLedgerInUse(ctx: Actor): Promise<void> {
 
 /** Checks the whole ledger of a tenant and keeps what it came to. Answers the row. */
 export async function checkLedger(ctx: Actor): Promise<Row<typeof ledgerCheck>> {
-  const [figures] = await ctx.db.query<Figures & Record<string, unknown>>(look, [ctx.tenantId]);
-  if (!figures) throw new Error('the ledger gave no figures');
+  const [looked] = await ctx.db.query<Figures & Record<string, unknown>>(look, [ctx.tenantId]);
+  if (!looked) throw new Error('the ledger gave no figures');
+  const figures = { ...looked, unbalanced: looked.unbalanced + (await countUnlikeEvidence(ctx)) };
   const { debit, credit, unbalanced, negative, differing } = figures;
   const isSound = debit === credit && unbalanced + negative + differing === 0;
   const verdict = isSound ? ledgerVerdict.code.sound : ledgerVerdict.code.broken;

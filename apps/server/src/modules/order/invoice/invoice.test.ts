@@ -4,6 +4,7 @@ import { uploaded } from '../../../../test/open-tender-steps.ts';
 import * as orders from '../../../../test/order-steps.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
+import { missingIn } from '../../../../test/words-of-pdf.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -143,11 +144,15 @@ test('a receipt is numbered and printed by the product, for both sides', async (
   refused(await app.as('supplier1').get(`${invoices}/pdf?id=${saved.id}`), /^开票后才能打印$/);
   const { invoiceNo } = steps.dataOf<{ invoiceNo: string }>(await act('issue', saved.id));
   expect(invoiceNo).toMatch(/^SJ-2026-\d{5}$/);
+  const { orderNo, orderMoney, supplierName } = await orders.detailOf(app, 'finance', ids[0] ?? '');
+  expect(orderMoney).toBe('300.00');
   for (const by of ['supplier1', 'finance'] as const) {
     const pdf = await app.as(by).raw(`${invoices}/pdf?id=${saved.id}`);
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const ofInvoice = [invoiceNo, '北京甲公司', '300.00', '叁佰元整', orderNo ?? ''];
+    expect(await missingIn(pdf.rawPayload, ofInvoice)).toEqual([]);
     const receipt = await app.as(by).raw(`${orders.orders}/receipt?orderId=${ids[0]}`);
-    expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const ofReceipt = [orderNo ?? '', supplierName, '300.00', '叁佰元整', '沙箱支付，未收取真实资金'];
+    expect(await missingIn(receipt.rawPayload, ofReceipt)).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxWay, type Envelope, type SignedNotice } from '@zhaocai/model';
+import { randomFrom } from '../../../../test/random-from.ts';
 import * as orders from '../../../../test/order-steps.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
@@ -116,6 +117,45 @@ describe('a message', () => {
     expect(await orders.detailOf(app, 'supplier1', made.id)).toMatchObject({ orderStatus: 2 });
   });
 });
+
+/** What a channel tells of an order, as it comes into its head: exact and other amounts, done, pending and failed, again. */
+function anything(made: orders.Made, random: (below: number) => number) {
+  const tradeNo = `R${random(3)}-${made.orderNo}`;
+  const money = ['300.00', '300', '299.99', '600.00'][random(4)] ?? '300.00';
+  return orders.noticeOf(made, { tradeNo, money, tradeState: ['1', '1', '0', '2'][random(4)] ?? '1' });
+}
+
+test('of three hundred messages in any order, each success is kept, each order is paid once, and only by the exact amount', async () => {
+  const random = randomFrom(20_261_130);
+  const { projectId } = await orders.soldProject(app);
+  const { projectId: other } = await orders.soldProject(app);
+  const made = [
+    await orders.paying(app, 'supplier1', projectId),
+    await orders.paying(app, 'supplier2', projectId),
+    await orders.paying(app, 'supplier1', other),
+    await orders.paying(app, 'supplier2', other),
+  ];
+  const [first] = made as [orders.Made];
+  const told = Array.from({ length: 300 }, () => anything(made[random(made.length)] ?? first, random));
+  for (let at = 0; at < told.length; at += 4) {
+    const answers = await Promise.all(told.slice(at, at + 4).map((notice) => orders.tell(app, notice)));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+  }
+  const kept = await app.asSuperuser<{ key: string; pays: boolean; settled: boolean }>(
+    `select trade_no || ' ' || money as key, verdict in (1, 2) as pays, record_status = 1 as settled from pay_record
+     where order_id = any($1) and verdict <> 0`,
+    [made.map(({ id }) => id)],
+  );
+  const came = told.filter(({ tradeState }) => tradeState === '1');
+  expect(new Set(kept.map(({ key }) => key))).toEqual(
+    new Set(came.map(({ tradeNo, money }) => `${tradeNo} ${Number(money) * 100}`)),
+  );
+  expect(kept).toHaveLength(new Set(kept.map(({ key }) => key)).size);
+  const paying = kept.filter(({ pays }) => pays);
+  expect(paying.map(({ key }) => key.split(' ')[1])).toEqual(made.map(() => '30000'));
+  for (const { id } of made) expect(await orders.postingsOf(app, id)).toEqual([{ operation: 8, n: 1 }]);
+  for (const project of [projectId, other]) expect(await orders.feesOf(app, project)).toBe('600.00');
+}, 120_000);
 
 /** What the sandbox has sent, by the queue, and brought as its job does. */
 async function deliver(orderNo: string): Promise<number> {

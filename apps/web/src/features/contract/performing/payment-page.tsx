@@ -35,6 +35,7 @@ const facts = [
   'tradeNo',
   'lateDays',
   'lateInterest',
+  'lateArticle',
   'remark',
   'voucher',
 ] as const;

@@ -80,7 +80,12 @@ function Due({ row, t }: { readonly row: ContractTermRow; readonly t: Translate 
     <>
       <Deadline at={row.dueTime} isMet={isPaid} isDuty />
       {row.lateDays > 0 && row.lateInterest !== '0.00' && (
-        <div className="kit-quiet kit-number">{t(texts.late, { days: row.lateDays, money: row.lateInterest })}</div>
+        <div className="kit-quiet kit-number">
+          {t(texts.late, { days: row.lateDays, money: row.lateInterest })}
+          {row.lateArticle !== null && (
+            <div>{t(texts.lateBy, { rate: row.lateRate ?? '', article: row.lateArticle })}</div>
+          )}
+        </div>
       )}
     </>
   );

@@ -26,6 +26,7 @@ export const performingTexts = {
   planSum: { zh: '合计 {sum} 元，合同金额 {money} 元', en: '{sum} CNY of {money} CNY' },
   planReason: { zh: '修改原因（至少十个字）', en: 'Why it is changed, ten characters at least' },
   late: { zh: '逾期{days}日，利息 {money} 元', en: '{days} days late, interest {money} CNY' },
+  lateBy: { zh: '日利率 {rate}%，{article}', en: '{rate} % a day, {article}' },
   apply: { zh: '申请付款', en: 'Apply for it' },
   acceptances: { zh: '履约验收', en: 'Acceptances' },
   acceptance: contractWords.acceptanceDetails,

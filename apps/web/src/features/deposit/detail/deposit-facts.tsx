@@ -24,6 +24,7 @@ const ofRefund: readonly FieldName[] = [
   'refundTradeNo',
   'bankInterest',
   'lateInterest',
+  'interestArticle',
   'consentMoney',
   'convertMoney',
   'forfeitCause',
@@ -32,7 +33,14 @@ const ofRefund: readonly FieldName[] = [
   'appeal',
   'appealReply',
 ];
-const wide: readonly FieldName[] = ['voucher', 'dueArticle', 'forfeitReason', 'appeal', 'appealReply'];
+const wide: readonly FieldName[] = [
+  'voucher',
+  'dueArticle',
+  'interestArticle',
+  'forfeitReason',
+  'appeal',
+  'appealReply',
+];
 
 /** What was paid and how, and what became of it: only what there is. */
 export function DepositFacts({ row }: { readonly row: DepositDetail }) {

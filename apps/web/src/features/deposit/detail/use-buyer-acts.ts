@@ -101,7 +101,7 @@ function useForms(row: DepositDetail) {
     },
     payRefund: {
       ...form(t(texts.payRefund), {
-        note: t(texts.payRefundNote, payFacts(row)),
+        note: [t(texts.payRefundNote, payFacts(row)), row.refundToday?.interestArticle ?? ''].join(' ').trim(),
         fields: { tradeNo: tradeField },
         run: async ({ tradeNo }) => done(await paying.run({ id, version, tradeNo: textOf(tradeNo) })),
       }),
