@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '../../kit/resource.ts';
+import { webAddressInput } from '../../kit/web-address.ts';
 import { reasonInput } from '../../kit/wire-shapes.ts';
 
 /** What a draw asks for: a field and what lies below it, and how many people. */
@@ -60,6 +61,6 @@ export const drawWish = z.object({
   avoidUnits: z.string().trim().max(2000).nullish(),
   avoidExperts: z.array(idInput).max(500).nullish(),
   earlyReason: reasonInput.nullable(),
-  videoLink: z.string().trim().max(500).nullish(),
+  videoLink: webAddressInput(500).nullish(),
 });
 export type DrawWish = z.infer<typeof drawWish>;
