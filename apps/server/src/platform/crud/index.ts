@@ -16,4 +16,5 @@ export { removeRows, saveRow, seenInput, storeRow, type StoredRow, type Values, 
 export { faultOfBand } from './dated-bands.ts';
 export { documentedInput } from './open-input.ts';
 export { escapeLike, filterConditions, orderBy, type DerivedColumns } from './filters.ts';
-export { sanitizeHtml } from './sanitize.ts';
+export { cleanHtml, cleanTexts } from './clean-texts.ts';
+export { wordsOfHtml } from './sanitize.ts';

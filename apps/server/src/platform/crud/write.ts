@@ -13,10 +13,10 @@ import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { notFound, Refusal, refuse } from '../http/refusal.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
+import { cleanTexts } from './clean-texts.ts';
 import { demandKnown } from './demand-known.ts';
 import { holdWholes, type Whole } from './hold-whole.ts';
 import { hangFiles } from './row-files.ts';
-import { sanitizeHtml } from './sanitize.ts';
 import { noteNew } from '../rows/lock-order.ts';
 import { maskOf, shownText } from '../rows/columns.ts';
 import { Parameters } from '../rows/sql-text.ts';
@@ -79,7 +79,8 @@ async function insertRow(
   const begun = { ...initialsOf(entity.fields), ...input };
   await demandKnown(ctx, entity, { input, existing: undefined, hooks });
   demandValid(entity, begun, ctx);
-  const values = { ...writable(entity, begun), ...(await hooks.beforeSave?.(ctx, begun)) };
+  const clean = await cleanTexts(ctx, entity, begun);
+  const values = { ...writable(entity, clean), ...(await hooks.beforeSave?.(ctx, clean)) };
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
   noteNew(ctx.db, entity, [id]);
   await ctx.db.write(sql, bound);
@@ -127,10 +128,11 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   if (existing.version !== version) refuse('platform.stale');
   const input = withoutMasks(entity, seen, existing);
   await demandKnown(ctx, entity, { input, existing, hooks });
-  const merged = { ...existing, ...input };
-  demandValid(entity, merged, ctx);
+  demandValid(entity, { ...existing, ...input }, ctx);
   demandFixed(entity, { input, existing }, ctx.language);
-  const values = { ...writable(entity, input), ...(await hooks.beforeSave?.(ctx, merged, existing)) };
+  const clean = await cleanTexts(ctx, entity, input);
+  const merged = { ...existing, ...clean };
+  const values = { ...writable(entity, clean), ...(await hooks.beforeSave?.(ctx, merged, existing)) };
   const parameters = new Parameters();
   const changes = Object.entries(columnValues(entity, values)).map(
     ([column, value]) => `${column} = ${parameters.bind(value)}`,
@@ -239,7 +241,7 @@ function writable(entity: Entity, input: Values): Values {
   const values: Values = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.readOnly || !(name in input)) continue;
-    values[name] = field.kind === 'richText' ? sanitizeHtml(String(input[name] ?? '')) : input[name];
+    values[name] = input[name];
   }
   return values;
 }
