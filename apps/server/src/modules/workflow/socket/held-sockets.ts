@@ -8,7 +8,7 @@ export interface SocketLimits {
 }
 
 /** Ten tabs of one person; of a tenant, so many that a quarter of the largest university watches at once. */
-export const usualLimits: SocketLimits = { perUser: 10, perTenant: 5_000 };
+const usualLimits: SocketLimits = { perUser: 10, perTenant: 5_000 };
 
 /** So long a browser has to answer that its socket is closed. Whoever never answers would keep it. */
 const farewellMs = 2_000;
