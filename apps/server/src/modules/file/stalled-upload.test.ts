@@ -39,14 +39,15 @@ afterAll(async () => {
 });
 
 const megabyte = 1024 * 1024;
-const head = '--part\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4 ';
+const headOf = (name: string) =>
+  `--part\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\nthe first of it`;
 
 /** Sends so many bytes of a larger file and then nothing more; answers what is said until the line is closed. */
-function stall(path: string, bytes: number): Promise<string> {
+function stall([path, name]: readonly [string, string], bytes: number): Promise<string> {
   const { port } = server.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: x\r\nblade-auth: bearer x\r\ncontent-type: multipart/form-data; boundary=part\r\ncontent-length: 90000000\r\n\r\n${head}`,
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nblade-auth: bearer x\r\ncontent-type: multipart/form-data; boundary=part\r\ncontent-length: 90000000\r\n\r\n${headOf(name)}`,
   );
   socket.write(Buffer.alloc(bytes));
   return text(socket).finally(() => socket.destroy());
@@ -58,10 +59,13 @@ const linesOpen = () =>
     server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-test.each(['/api/file/uploadOSS', '/api/file/uploadVideo'])(
+test.each([
+  ['/api/file/uploadOSS', 'a.pdf'],
+  ['/api/file/uploadVideo', 'a.mp4'],
+] as const)(
   'files that stop coming to %s leave nothing behind: no byte on the disk, no line, no connection of the database',
-  async (path) => {
-    const answers = await Promise.all([stall(path, 8 * megabyte), stall(path, megabyte), stall(path, 0)]);
+  async (...where) => {
+    const answers = await Promise.all([stall(where, 8 * megabyte), stall(where, megabyte), stall(where, 0)]);
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/);
     await expect.poll(incoming, { timeout: 10_000 }).toEqual([]);
     await expect.poll(linesOpen, { timeout: 10_000 }).toBe(0);
