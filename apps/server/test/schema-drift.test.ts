@@ -10,6 +10,7 @@ const ofPlatform = [
   'schema_migration',
   'base_row',
   'budget_book',
+  'person_budget_book',
   'idempotency',
   'number_series',
   'state_change',

@@ -6,6 +6,7 @@ import { listExport } from '../kit/list-export.ts';
 import { moveEndpoints } from '../kit/move.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { webAddressInput } from '../kit/web-address.ts';
 import { rowMove, type RowMove } from '../kit/row-move.ts';
 import { project } from '../tendering/project.ts';
 import { savedAnswer, versionInput } from '../tendering/wire.ts';
@@ -168,7 +169,12 @@ export const announceContract = endpoint({
   route: `POST ${base}/announce`,
   label: { zh: '登记合同公告', en: 'Note the notice of a contract' },
   permission: 'contract_edit',
-  input: z.object({ id: idInput, version: versionInput, noticeTime: instant, noticeUrl: text(500).nullish() }),
+  input: z.object({
+    id: idInput,
+    version: versionInput,
+    noticeTime: instant,
+    noticeUrl: webAddressInput(500).nullish(),
+  }),
   output: savedAnswer,
   writes: true,
   ids: { id: 'contract' },

@@ -1,4 +1,5 @@
 import { entity } from '../kit/entity.ts';
+import { webAddress, webAddressText } from '../kit/web-address.ts';
 import { afterSigning, contractType, refusalFollow, refusalState } from './choices.ts';
 import { purchaseContractLifecycle } from './contract-lifecycle.ts';
 
@@ -149,6 +150,8 @@ export const contract = entity({
       kind: 'text',
       label: { zh: '公告网址', en: 'Address of the notice' },
       maxLength: 500,
+      pattern: webAddress,
+      patternText: webAddressText,
       readOnly: true,
       detailOnly: true,
     },

@@ -14,7 +14,6 @@ export const deskMessages = {
   'desk.tenantsMissing': { zh: '请选择接收租户', en: 'Choose the tenants that receive it' },
   'desk.tenantUnknown': { zh: '接收租户不存在', en: 'One of the tenants does not exist' },
   'desk.expiresEarly': { zh: '失效时间必须晚于发布时间', en: 'It must be shown until later than it is shown from' },
-  'desk.contentEmpty': { zh: '请填写内容', en: 'Write the announcement' },
   'desk.withdrawReason': { zh: '请填写撤回原因', en: 'Say why it is withdrawn' },
   'desk.notPublished': { zh: '只有已发布的通知可以撤回', en: 'Only a published announcement can be withdrawn' },
   'desk.helpOfNothing': { zh: '请填写页面路径或菜单编号', en: 'Name a route or the code of a menu' },

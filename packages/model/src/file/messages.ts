@@ -61,6 +61,10 @@ export const fileMessages = {
     zh: '本单位本小时的 {count} 次导出已用完，请 {minutes} 分钟后再试',
     en: 'The {count} exports of your organisation for this hour are used up; try again in {minutes} minutes',
   },
+  'file.exportShare': {
+    zh: '您本小时的 {count} 次导出已用完（一人最多使用本单位次数的四分之一），请 {minutes} 分钟后再试',
+    en: 'Your {count} exports for this hour are used up (one person has a quarter of what the organisation has); try again in {minutes} minutes',
+  },
   'file.archivePaths': {
     zh: '压缩包内的路径“{name}”会写到解压目录之外，已拒绝接收，请重新打包',
     en: 'The path “{name}” in the archive leads out of its folder; it was refused: pack it again',

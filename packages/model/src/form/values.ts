@@ -103,6 +103,12 @@ export function checkTexts(value: unknown, field: FormField): ValueFault | undef
   return texts.length > max ? { code: 'form.answer.count', parameters: { label, max } } : undefined;
 }
 
+/** The same of links, none of which a browser may run. */
+export function checkLinks(value: unknown, field: FormField): ValueFault | undefined {
+  const isRun = asValues(value, field).some((text) => typeof text === 'string' && !isSafeLink(text));
+  return isRun ? { code: 'form.answer.url', parameters: { label: field.label } } : checkTexts(value, field);
+}
+
 /** Their number, kind and size; that they were stored is the server's to know. */
 export function checkFiles(value: unknown, field: FormField): ValueFault | undefined {
   const { label } = field;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { moveEndpoints } from '../kit/move.ts';
 import { idInput } from '../kit/resource.ts';
+import { webAddressInput } from '../kit/web-address.ts';
 import { reasonInput, savedAnswer, versionInput } from '../tendering/wire.ts';
 import { hall } from './hall.ts';
 
@@ -72,9 +73,7 @@ export const setLiveInfo = endpoint({
   input: z.object({
     projectId: idInput,
     packageId: idInput,
-    liveUrl: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/ })])
-      .meta({ examples: ['https://live.example.edu.cn/1'] })
+    liveUrl: webAddressInput(500)
       .optional()
       .transform((url) => url || null),
     roomId: z.string().trim().max(50).nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { entity } from '../kit/entity.ts';
 import { idInput } from '../kit/resource.ts';
+import { webAddress } from '../kit/web-address.ts';
 
 /** Where programs of others are told what happened here (Standard Webhooks). */
 export const webhook = entity({
@@ -26,7 +27,7 @@ export const webhook = entity({
       kind: 'text',
       label: { zh: '接收地址', en: 'Sent to' },
       maxLength: 500,
-      pattern: /^https?:\/\/[^\s/\\?#@]\S*$/i,
+      pattern: webAddress,
       patternText: { zh: '以 https:// 开头的完整地址', en: 'A whole address that begins with https://' },
       required: true,
     },

@@ -160,6 +160,19 @@ export interface FileValue {
   readonly checked?: '0' | '1';
 }
 
+/** Everything that a file says of itself; whatever else somebody sent with it is not kept. */
+const fileKeys = ['fileId', 'fileName', 'fileUrl', 'fileSuffix', 'fileType', 'ossUri', 'checked'] as const;
+
+/** The files as they are kept: with the keys of `FileValue` alone. */
+export function plainFiles(files: unknown): unknown {
+  return Array.isArray(files) ? files.map(plainFile) : files;
+}
+
+function plainFile(file: unknown): Record<string, unknown> {
+  const known: Record<string, unknown> = Object(file);
+  return Object.fromEntries(fileKeys.filter((key) => key in known).map((key) => [key, known[key]]));
+}
+
 /** The base columns of every ordinary row, as the wire carries them. */
 export interface BaseRow {
   readonly id: string;

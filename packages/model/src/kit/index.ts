@@ -36,4 +36,5 @@ export * from './seen-fields.ts';
 export * from './shown-time.ts';
 export * from './units.ts';
 export * from './validate.ts';
+export * from './web-address.ts';
 export * from './paper.ts';

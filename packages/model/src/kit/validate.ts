@@ -3,6 +3,7 @@ import { isYuan } from './money.ts';
 import type { Field, Fields, NumberField, TextField } from './field.ts';
 import { strangeCharacterIn } from './plain-text.ts';
 import { platformMessages } from './messages.ts';
+import { isOwnAddress } from './web-address.ts';
 import { fill, type Language, type Text } from './text.ts';
 
 /** Why a value is refused: a platform message, its parameters, and the field it belongs to. */
@@ -94,9 +95,18 @@ function holdsMany({ kind }: Field): boolean {
 /** Nothing that anybody could read: white space of any script, and what takes no room at all. */
 const unseen = /^[\s\u200b-\u200d\u2060]*$/;
 
+function isUnseen({ kind }: TextField, value: string): boolean {
+  return unseen.test(value) || (kind === 'richText' && isEmptyHtml(value));
+}
+
+/** Marks without a word among them and without a picture: paragraphs that somebody left empty. */
+export function isEmptyHtml(html: string): boolean {
+  return !/<img\s/i.test(html) && unseen.test(html.replaceAll(/<[^<>]*>|&nbsp;/gi, ''));
+}
+
 function judgeText(field: TextField, value: unknown): Finding {
   if (typeof value !== 'string') return ['platform.badFormat'];
-  if (field.required && unseen.test(value)) return ['platform.required'];
+  if (field.required && isUnseen(field, value)) return ['platform.required'];
   if ([...value].length > field.maxLength) return ['platform.tooLong', { max: field.maxLength }];
   if (field.kind === 'richText' && hasTooManyMarks(value)) return ['platform.tooManyMarks', { max: mostMarks }];
   const character = strangeCharacterIn(value);
@@ -135,8 +145,12 @@ function judgeNumber(field: NumberField, value: unknown): Finding {
 
 /** An uploaded file: without its id nobody could open it, without its name no screen could show it. */
 function isFile(value: unknown): boolean {
-  const { fileId, fileName } = Object(value);
-  return isId(fileId) && typeof fileName === 'string' && fileName !== '';
+  const { fileId, fileName, fileUrl } = Object(value);
+  return isId(fileId) && typeof fileName === 'string' && fileName !== '' && isOwn(fileUrl);
+}
+
+function isOwn(fileUrl: unknown): boolean {
+  return fileUrl === undefined || fileUrl === null || (typeof fileUrl === 'string' && isOwnAddress(fileUrl));
 }
 
 const sixDecimals = /^-?\d{1,12}(\.\d{1,6})?$/;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { entity } from '../kit/entity.ts';
+import { webAddress } from '../kit/web-address.ts';
 
-const address = /^https?:\/\/[^\s/\\?#@]\S*$/i;
 const addressText = { zh: '以 https:// 开头的完整地址', en: 'A whole address that begins with https://' };
 
 /** Where people of a tenant sign in elsewhere: OpenID Connect, authorization code with PKCE (decisions 21). */
@@ -36,7 +36,7 @@ export const identityProvider = entity({
       kind: 'text',
       label: { zh: '签发者地址', en: 'Issuer' },
       maxLength: 300,
-      pattern: address,
+      pattern: webAddress,
       patternText: addressText,
       required: true,
       help: {

@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { entity } from '../kit/entity.ts';
 import { named } from '../kit/named.ts';
 import { idInput } from '../kit/resource.ts';
+import { webAddress, webAddressText } from '../kit/web-address.ts';
 
 /** How a client may ask for tokens. A closed list: what the server does not answer cannot be granted. */
 export const grantTypes = ['password', 'captcha', 'refresh_token', 'social', 'passkey'] as const;
@@ -62,8 +63,8 @@ export const client = entity({
       kind: 'text',
       label: { zh: '退出后跳转地址', en: 'Where signing out leads' },
       maxLength: 300,
-      pattern: /^https?:\/\/[^\s/\\]\S*$/i,
-      patternText: { zh: '以 http:// 或 https:// 开头', en: 'Begins with http:// or https://' },
+      pattern: webAddress,
+      patternText: webAddressText,
       help: {
         zh: '单点登录系统的退出地址；留空则停留在登录页',
         en: 'The sign-out of a single sign-on; empty: the sign-in page stays',

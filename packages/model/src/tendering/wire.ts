@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '../kit/resource.ts';
+import { isOwnAddress } from '../kit/web-address.ts';
 
 export { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 
@@ -15,11 +16,15 @@ export const byProject = z.object({ projectId: idInput });
 /** A published project is found faster when its buyer is named; the id alone is enough. */
 export const byPublishedProject = z.object({ projectId: idInput, tenantId: tenantInput.optional() });
 
-export const fileValue = z.looseObject({
+/** Of a file nothing but what `FileValue` names, and no address of elsewhere. */
+export const fileValue = z.object({
   fileId: idInput,
   fileName: z.string().max(100),
-  fileUrl: z.string().max(500).default(''),
+  fileUrl: z.string().max(500).refine(isOwnAddress).default(''),
   fileSuffix: z.string().max(10).default(''),
+  fileType: z.string().max(100).optional(),
+  ossUri: z.string().max(500).optional(),
+  checked: z.enum(['0', '1']).optional(),
 });
 
 /** Of `enterpriseSize`: what a supplier declares himself to be. */

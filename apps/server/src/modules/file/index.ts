@@ -18,6 +18,10 @@ export const fileModule: Module = {
     tenantParts(platform, 'bytes of removed files', (tenantId) =>
       platform.files.purge({ database: platform.database, tenantId, now: platform.clock.now() }),
     ),
-  tasks: (platform) => ({ tellFileSpace: ({ tenantId = '' }) => tellFileSpace(platform, tenantId) }),
+  tasks: (platform) => ({
+    tellFileSpace: ({ tenantId = '' }) => tellFileSpace(platform, tenantId),
+    incomingFiles: async () => void (await platform.files.sweepIncoming()),
+  }),
+  crontab: ['41 * * * * incomingFiles ?jobKey=incomingFiles'],
   sealed: (secret) => [sealedColumn(signingKeyBox(secret), { table: 'sign_certificate', column: 'sealed_p12' })],
 };

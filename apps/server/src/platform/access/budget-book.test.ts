@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTenancyApp, type TenancyApp } from '../../../test/tenancy-app.ts';
 
 let app: TenancyApp;
@@ -8,6 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.asSuperuser('delete from budget_book');
+  await app.asSuperuser('delete from person_budget_book');
   await setBudget('export', 3);
   await setBudget('captcha', 3);
 });
@@ -53,9 +54,57 @@ test('of twelve exports at once as many are let through as are left', async () =
   expect(spent.filter((one) => one <= 3).toSorted()).toEqual([1, 2, 3]);
 });
 
+describe('one person of several', () => {
+  const spentBy = (account: string, spent: number) =>
+    app.asSuperuser(
+      `insert into person_budget_book (tenant_id, user_id, budget, since, spent)
+       select '100001', id, 'export', date_trunc('hour', $2::timestamptz), $3 from user_account
+       where tenant_id = '100001' and account = $1`,
+      [account, app.clock.now(), spent],
+    );
+  beforeEach(() => setBudget('export', 100));
+
+  test('has a quarter of the tenant’s exports, is told when he can again, and keeps no colleague from his', async () => {
+    await spentBy('admin', 24);
+    expect(await exportDepartments('100001/admin')).toBe(200);
+    expect(await exportDepartments('100001/admin')).toBe(429);
+    const refused = await app.ask('100001/admin', 'POST /api/blade-system/param/list/export');
+    expect(refused.msg).toMatch(/^您本小时的 25 次导出已用完（一人最多使用本单位次数的四分之一），请 \d+ 分钟后再试$/);
+    const [book] = await app.asSuperuser<{ spent: number }>(
+      "select spent::int as spent from budget_book where tenant_id = '100001' and budget = 'export'",
+    );
+    expect(book).toEqual({ spent: 1 });
+    expect(await shareOf('buyer')).toEqual({ own: 1, share: 25 });
+  });
+
+  test('has twenty where a quarter is less, and all where he is the only one', async () => {
+    await setBudget('export', 40);
+    expect(await shareOf('buyer')).toEqual({ own: 1, share: 20 });
+    await app.asSuperuser("update user_account set status = 2 where tenant_id = '100001' and account <> 'buyer'");
+    expect(await shareOf('buyer')).toEqual({ own: 2, share: 40 });
+    await app.asSuperuser("update user_account set status = 1 where tenant_id = '100001' and account <> 'buyer'");
+  });
+});
+
+/** What somebody of the buyer has taken with this one, and may take. */
+async function shareOf(account: string) {
+  const [user] = await app.asSuperuser<{ id: string }>(
+    "select id::text from user_account where tenant_id = '100001' and account = $1",
+    [account],
+  );
+  const [row] = await app.database
+    .scoped('100001')
+    .query(`select own::int as own, own_per_hour::int as share from spend_hourly_of('export', $1, $2)`, [
+      app.clock.now(),
+      user?.id,
+    ]);
+  return row;
+}
+
 test('the next hour begins with a whole budget', async () => {
   for (let index = 0; index < 4; index += 1) await exportDepartments('100001/admin');
   await app.asSuperuser("update budget_book set since = since - interval '1 hour'");
+  await app.asSuperuser("update person_budget_book set since = since - interval '1 hour'");
   expect(await exportDepartments('100001/admin')).toBe(200);
 });
 

@@ -21,11 +21,28 @@ export interface Spent {
 export async function spendHourly(db: Db, budget: HourlyBudget, now: string): Promise<Spent | undefined> {
   const [row] = await db.query<{ spent: number; perHour: number }>(spend, [budget, now]);
   if (!row) return undefined;
-  return { perHour: row.perHour, isOver: row.spent > row.perHour, minutesLeft: 60 - Number(now.slice(14, 16)) };
+  return { perHour: row.perHour, isOver: row.spent > row.perHour, minutesLeft: minutesLeft(now) };
 }
 
-/** Before rows or files leave in great numbers: refuses the export that is one too many for the tenant in this hour. */
-export async function demandExport({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  const spent = await spendHourly(db, 'export', now);
-  if (spent?.isOver) throw new Refusal('file.exportBudget', { count: spent.perHour, minutes: spent.minutesLeft }, 429);
+const spendOf = `
+  select spent::float8 as spent, per_hour::float8 as "perHour", own::float8 as own, own_per_hour::float8 as "ownPerHour"
+  from spend_hourly_of('export', $1, $2)`;
+
+type SpentBy = Record<'spent' | 'perHour' | 'own' | 'ownPerHour', number>;
+
+/**
+ * Before rows or files leave in great numbers: refuses the export that is one too many in this hour, for the tenant or for
+ * this person, who has a quarter of what all have (0273-exports-of-one-person.sql).
+ */
+export async function demandExport({ db, now, user }: Pick<Ctx, 'db' | 'now' | 'user'>): Promise<void> {
+  const [row] = await db.query<SpentBy>(spendOf, [now, user.userId]);
+  if (!row) return;
+  const minutes = minutesLeft(now);
+  if (row.own > row.ownPerHour) throw new Refusal('file.exportShare', { count: row.ownPerHour, minutes }, 429);
+  if (row.spent > row.perHour) throw new Refusal('file.exportBudget', { count: row.perHour, minutes }, 429);
+}
+
+/** Until the next hour begins. */
+function minutesLeft(now: string): number {
+  return 60 - Number(now.slice(14, 16));
 }

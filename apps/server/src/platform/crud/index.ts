@@ -26,4 +26,5 @@ export {
 export { faultOfBand } from './dated-bands.ts';
 export { documentedInput } from './open-input.ts';
 export { escapeLike, filterConditions, orderBy, type DerivedColumns } from './filters.ts';
-export { sanitizeHtml } from './sanitize.ts';
+export { cleanHtml, cleanTexts } from './clean-texts.ts';
+export { wordsOfHtml } from './sanitize.ts';

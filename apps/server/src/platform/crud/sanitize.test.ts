@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from './sanitize.ts';
 
 /** What the web's editor writes: apps/web/src/kit/rich-text/editor.test.tsx holds the same text against the editor. */
@@ -27,4 +27,49 @@ test('a picture of the store is kept by its lasting address', () => {
 
 test('a script, a handler and a foreign style are not', () => {
   expect(sanitizeHtml('<p onclick="a()" style="position: fixed">甲<script>a()</script></p>')).toBe('<p>甲</p>');
+});
+
+test('of a style what may be said of a text is kept, whatever stands beside it', () => {
+  const style =
+    ' color : #cf1322 ; position: fixed; background: url(x); font-size: 12px !important; width:1px!x; :a; b';
+  expect(sanitizeHtml(`<p style="${style}">甲</p>`)).toBe('<p style="color:#cf1322;font-size:12px !important">甲</p>');
+  expect(sanitizeHtml('<p style="constructor:1px;__proto__:1px">甲</p>')).toBe('<p>甲</p>');
+  expect(sanitizeHtml('<p style="color:red;/*">甲</p><a style="x" href="/a">乙</a>')).toBe(
+    '<p>甲</p><a href="/a" rel="noopener noreferrer">乙</a>',
+  );
+});
+
+test('a style of more than some thousand characters is left out, and so are marks that lie too deep in one another', () => {
+  expect(sanitizeHtml(`<p style="${'color:#fff;'.repeat(400)}">甲</p>`)).toBe('<p>甲</p>');
+  expect(sanitizeHtml(`${'<div>'.repeat(5_000)}甲`)).toBe(`${'<div>'.repeat(100)}甲${'</div>'.repeat(100)}`);
+});
+
+describe('a text that is written to take long', () => {
+  /** Milliseconds of the processor, the least of some tries: what else runs on the machine does not count. */
+  const costOf = (html: string) => {
+    const tries = Array.from({ length: 5 }, () => {
+      const before = process.cpuUsage();
+      sanitizeHtml(html);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    return Math.max(1, Math.min(...tries));
+  };
+  const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+  const inStyle = (unit: string) => (length: number) => `<p style="${filled(unit, length)}">甲</p>`;
+
+  test.each<[string, (length: number) => string]>([
+    ['brackets in one style', inStyle('a:(')],
+    ['braces in one style', inStyle('a{')],
+    ['at-rules in one style', inStyle('@a;')],
+    ['many broken styles', (length) => filled('<p style="a:(a:(">x</p>', length)],
+    ['marks in one another', (length) => filled('<b>', length)],
+    ['brackets', (length) => filled('<', length)],
+    ['comments', (length) => filled('<!--', length)],
+    ['entities', (length) => filled('&am', length)],
+  ])('takes four times as long where it is four times as long: %s', (_what, of) => {
+    sanitizeHtml(of(50_000));
+    // Quadratic, it would be sixteen times.
+    expect(costOf(of(400_000)) / costOf(of(100_000))).toBeLessThan(9);
+  });
 });

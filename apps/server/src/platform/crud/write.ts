@@ -14,10 +14,10 @@ import type { Ctx } from '../http/context.ts';
 import { notFound, Refusal, refuse } from '../http/refusal.ts';
 import { insertRows } from '../rows/insert.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
+import { cleanTexts } from './clean-texts.ts';
 import { demandKnown } from './demand-known.ts';
 import { holdWholes, type Whole } from './hold-whole.ts';
 import { hangFiles } from './row-files.ts';
-import { sanitizeHtml } from './sanitize.ts';
 import { noteNew } from '../rows/lock-order.ts';
 import { maskOf, shownText } from '../rows/columns.ts';
 import { Parameters } from '../rows/sql-text.ts';
@@ -94,7 +94,8 @@ export async function judgeNew(
   const begun = { ...initialsOf(entity.fields), ...input };
   await demandKnown(ctx, entity, { input, existing: undefined, hooks });
   demandValid(entity, begun, ctx);
-  return { ...writable(entity, begun), ...(await hooks.beforeSave?.(ctx, begun)) };
+  const clean = await cleanTexts(ctx, entity, begun);
+  return { ...writable(entity, clean), ...(await hooks.beforeSave?.(ctx, clean)) };
 }
 
 /**
@@ -150,10 +151,11 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   if (existing.version !== version) refuse('platform.stale');
   const input = withoutMasks(entity, seen, existing);
   await demandKnown(ctx, entity, { input, existing, hooks });
-  const merged = { ...existing, ...input };
-  demandValid(entity, merged, ctx);
+  demandValid(entity, { ...existing, ...input }, ctx);
   demandFixed(entity, { input, existing }, ctx.language);
-  const values = { ...writable(entity, input), ...(await hooks.beforeSave?.(ctx, merged, existing)) };
+  const clean = await cleanTexts(ctx, entity, input);
+  const merged = { ...existing, ...clean };
+  const values = { ...writable(entity, clean), ...(await hooks.beforeSave?.(ctx, merged, existing)) };
   const parameters = new Parameters();
   const changes = Object.entries(columnValues(entity, values)).map(
     ([column, value]) => `${column} = ${parameters.bind(value)}`,
@@ -262,7 +264,7 @@ function writable(entity: Entity, input: Values): Values {
   const values: Values = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.readOnly || !(name in input)) continue;
-    values[name] = field.kind === 'richText' ? sanitizeHtml(String(input[name] ?? '')) : input[name];
+    values[name] = input[name];
   }
   return values;
 }

@@ -70,6 +70,24 @@ function insideOf(root: string, key: string): string {
   return path;
 }
 
+/** No upload takes so long: its line is cut after fifteen minutes, and its call ends five minutes after its last byte. */
+const longestOnTheWayMs = 3_600_000;
+
+/** Removes what has lain on its way in for so long that nobody works on it any more; answers how many went. */
+export async function sweepIncoming(folder: string): Promise<number> {
+  const incoming = join(resolve(folder), 'incoming');
+  let count = 0;
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const path = join(incoming, name);
+    // One that was accepted meanwhile has moved away.
+    const found = await stat(path).catch(() => undefined);
+    if (!found || Date.now() - found.mtimeMs <= longestOnTheWayMs) continue;
+    await rm(path, { force: true });
+    count += 1;
+  }
+  return count;
+}
+
 /**
  * Removes what a killed process left on its way in: of that process alone where its number is given, for others may take
  * files in beside it; of all of them before the first upload is taken.

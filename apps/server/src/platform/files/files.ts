@@ -9,6 +9,7 @@ import { bytesOf } from './byte-source.ts';
 import { cautionCodeOf } from './judge-content.ts';
 import { bindAttachments, findAttachment, publishAttachments, type Attachment } from './attachment-queries.ts';
 import type { Sender } from './demand-clean.ts';
+import { sweepIncoming } from './disk-storage.ts';
 import { downloadFile, openSealed, type DownloadWish } from './download-file.ts';
 import { createTickets, ticketSeconds, type Ticket } from './download-ticket.ts';
 import { checkMayRead, type AccessRules, type FileAccess, type FileCtx, type Viewer } from './file-access.ts';
@@ -70,6 +71,8 @@ export interface Files {
   download(viewer: Viewer, wish: DownloadWish): Promise<RawAnswer>;
   /** Removes the bytes of files that were removed long enough ago and that no row uses; answers how many. */
   purge(of: Purging): Promise<number>;
+  /** Removes what was sent and neither kept nor refused within an hour; answers how many files that were. */
+  sweepIncoming(): Promise<number>;
   /** Puts, reads and deletes a small object there; null is the disk. */
   probe(store: ObjectStore | null): Promise<ProbeOutcome>;
 }
@@ -121,6 +124,7 @@ export function createFiles(options: FilesOptions): Files {
     },
     download: (viewer, wish) => downloadFile({ storages, rules, preview }, viewer, wish),
     purge: (of) => purgeRemoved({ folder, storages }, of),
+    sweepIncoming: () => sweepIncoming(folder),
     probe: (store) => probeStorage(storages.at(store)),
   };
 }

@@ -35,13 +35,22 @@ const hanging: Work = async ({ db }) => {
   if (db.inTransaction) await own.query(insert);
   await never;
 };
+/** How many read a file that has not ended for them. */
+let reading = 0;
 const mounted = [
   call('write', { writes: true }, hanging),
   call('read', {}, hanging),
   call('import', { writes: true, upload: true }, (ctx) =>
     ctx.sentFile(async ({ stream }) => (await text(stream)).length),
   ),
-  call('store', { upload: true }, (ctx) => ctx.sentFile(async ({ stream }) => (await text(stream)).length)),
+  call('store', { upload: true }, (ctx) =>
+    ctx.sentFile(async ({ stream }) => {
+      reading += 1;
+      return text(stream)
+        .then((whole) => whole.length)
+        .finally(() => (reading -= 1));
+    }),
+  ),
 ];
 
 /** What was sent as it was made, while it lasted. */
@@ -165,6 +174,7 @@ describe.each(['import', 'store'])('a file that stops coming, to be taken by %s'
     expect({ busy: total - idle, waiting }).toEqual({ busy: 0, waiting: 0 });
     for (const answer of await answered) expect(answer).toMatch(/^HTTP\/1.1 408 [^]*connection: close/);
     await allFree();
+    await expect.poll(() => reading, { timeout: 5_000 }).toBe(0);
   });
 });
 

@@ -52,6 +52,7 @@ export function setDeadline({ request, reply, takesFile }: Timed, limits: Limits
   };
   if (takesFile) timer = setTimeout(watchBody, limits.stalledMs, request.raw.socket.bytesRead);
   reply.raw.once('close', leave);
+  signal.addEventListener('abort', () => endBody({ request, reply }), { once: true });
   return {
     signal,
     within: (work) => Promise.race([work, endOf(signal)]),
@@ -61,6 +62,16 @@ export function setDeadline({ request, reply, takesFile }: Timed, limits: Limits
       reply.raw.off('close', leave);
     },
   };
+}
+
+/**
+ * Once the caller has his answer, what still comes of his body is over as well. Node lets a request whose answer is out
+ * stand, so whoever reads it would wait for ever, and hold what he keeps for it.
+ */
+function endBody({ request, reply }: Pick<Timed, 'request' | 'reply'>): void {
+  const end = () => void request.raw.destroy();
+  if (reply.raw.closed) end();
+  else reply.raw.once('close', end);
 }
 
 function endOf(signal: AbortSignal): Promise<never> {

@@ -50,7 +50,19 @@ describe('a name that points inside', () => {
       guardedLookup(privateHosts)(host, { family: 4 }, (error, address) => resolve(error?.message ?? String(address)));
     });
   test('is not connected to', async () => {
-    expect(await ask('localhost', [])).toMatch(/^localhost is private$/);
+    expect(await ask('localhost', [])).toBe('localhost leads to no public address');
+  });
+  test('is told from one that nobody knows by nothing', async () => {
+    const failing = ((_host: string, _options: unknown, done: (error: Error) => void) =>
+      done(Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' }))) as unknown as typeof lookup;
+    const inside = ((_host: string, _options: unknown, done: (error: null, found: LookupAddress[]) => void) =>
+      done(null, [{ address: '10.0.0.7', family: 4 }])) as unknown as typeof lookup;
+    const told = (resolve: typeof lookup) =>
+      new Promise<string>((done) => {
+        guardedLookup([], resolve)('db.internal', { family: 4 }, (error) => done(`${error?.code} ${error?.message}`));
+      });
+    expect(await told(failing)).toBe('ENOTFOUND db.internal leads to no public address');
+    expect(await told(inside)).toBe(await told(failing));
   });
   test('is, where an operator allowed it', async () => {
     expect(await ask('localhost', ['localhost'])).toBe('127.0.0.1');
@@ -72,6 +84,6 @@ describe('a name that resolves differently the second time', () => {
         guarded('turning.example', { family: 4 }, (error, address) => resolve(error?.message ?? String(address)));
       });
     expect(await ask()).toBe('93.184.215.14');
-    expect(await ask()).toBe('turning.example is private');
+    expect(await ask()).toBe('turning.example leads to no public address');
   });
 });

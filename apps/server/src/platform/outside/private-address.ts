@@ -52,18 +52,22 @@ export function isPrivateAddress(address: string): boolean {
   return family !== 0 && notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
+function leadsNowhere(host: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${host} leads to no public address`), { code: 'ENOTFOUND' });
+}
+
 type LookupDone = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
  * A name server's answer is judged at the moment of connecting: a name that was public when it was typed may point
- * inside later.
+ * inside later. Whether it does, or is not known at all, is one answer: else a form would tell which names exist inside.
  */
 export function guardedLookup(privateHosts: readonly string[], resolve: typeof systemLookup = systemLookup) {
   return (host: string, options: LookupOptions, done: LookupDone): void => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '');
+      if (error) return done(leadsNowhere(host), '');
       const inside = addresses.find(({ address }) => isPrivateAddress(address));
-      if (inside && !privateHosts.includes(host)) return done(new Error(`${host} is private`), '');
+      if (inside && !privateHosts.includes(host)) return done(leadsNowhere(host), '');
       if (options.all) return done(null, addresses);
       const [first] = addresses;
       return done(null, first?.address ?? '', first?.family);

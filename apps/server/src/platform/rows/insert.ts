@@ -1,4 +1,4 @@
-import { columnOf, type Entity } from '@zhaocai/model';
+import { columnOf, plainFiles, type Entity, type Field } from '@zhaocai/model';
 import { nextId } from '../db/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { insertStatement } from './insert-statement.ts';
@@ -85,8 +85,12 @@ function recordOf({ fields }: Entity, names: readonly string[], row: Values): Re
   for (const name of names) {
     const field = fields[name];
     if (!field) continue;
-    const isJson = field.kind === 'files' || field.kind === 'json';
-    record[columnOf(fields, name)] = isJson ? (row[name] ?? null) : toColumn(field, row[name]);
+    record[columnOf(fields, name)] = inJson(field, row[name]);
   }
   return record;
+}
+
+function inJson(field: Field, value: unknown): unknown {
+  if (field.kind === 'files') return plainFiles(value) ?? null;
+  return field.kind === 'json' ? (value ?? null) : toColumn(field, value);
 }

@@ -1,4 +1,4 @@
-import { fenToYuan, isYuan, yuanToFen, type Field } from '@zhaocai/model';
+import { fenToYuan, isYuan, plainFiles, yuanToFen, type Field } from '@zhaocai/model';
 
 /** The column type of each kind of field; migrations are written by hand and compared with this. */
 export function columnTypeOf(field: Field): string {
@@ -49,6 +49,7 @@ export function toColumn(field: Field, value: unknown): unknown {
     case 'flag':
       return value === true || value === 1 || value === '1' || value === 'true';
     case 'files':
+      return JSON.stringify(plainFiles(value));
     case 'json':
       return JSON.stringify(value);
     default:

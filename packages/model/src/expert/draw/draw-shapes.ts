@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '../../kit/resource.ts';
+import { webAddressInput } from '../../kit/web-address.ts';
 import { reasonInput } from '../../kit/wire-shapes.ts';
 
 /** What a draw asks for: a field and what lies below it, and how many people. */
@@ -65,6 +66,6 @@ export const drawWish = z.object({
   /** Of each of them, by his id: why he has to keep away. */
   avoidReasons: avoidReasons.nullish(),
   earlyReason: reasonInput.nullable(),
-  videoLink: z.string().trim().max(500).nullish(),
+  videoLink: webAddressInput(500).nullish(),
 });
 export type DrawWish = z.infer<typeof drawWish>;

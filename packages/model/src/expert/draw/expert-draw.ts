@@ -1,4 +1,5 @@
 import { entity } from '../../kit/entity.ts';
+import { webAddress, webAddressText } from '../../kit/web-address.ts';
 import { drawMode, handlerWork } from './choices.ts';
 import { expertDrawLifecycle } from './expert-draw-lifecycle.ts';
 
@@ -92,6 +93,8 @@ export const expertDraw = entity({
       kind: 'text',
       label: { zh: '录像链接', en: 'Video' },
       maxLength: 500,
+      pattern: webAddress,
+      patternText: webAddressText,
       readOnly: true,
       detailOnly: true,
     },

@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '../descriptor.ts';
 import { common, endings, placeholder, whole } from '../pieces.ts';
 import { printTexts } from '../prints.ts';
-import { checkTexts } from '../values.ts';
+import { checkLinks } from '../values.ts';
 
 export const urlField: FieldDescriptor = {
   type: 'url',
@@ -14,5 +14,5 @@ export const urlField: FieldDescriptor = {
   canNestIn: ['group'],
   isOffered: false,
   toPrint: printTexts,
-  check: checkTexts,
+  check: checkLinks,
 };

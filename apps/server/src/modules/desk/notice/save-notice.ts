@@ -8,7 +8,7 @@ import {
   tenantKindNames,
   type Saved,
 } from '@zhaocai/model';
-import { sanitizeHtml, type Values } from '../../../platform/crud/index.ts';
+import type { Values } from '../../../platform/crud/index.ts';
 import { saveRow } from '../../../platform/crud/write.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -90,25 +90,18 @@ async function demandAuthor(ctx: Ctx, { id }: Values): Promise<void> {
 }
 
 async function settle(ctx: Ctx, values: Values, existing: Values | undefined): Promise<Values> {
-  const { category, content, noticeState, releaseTime, expireTime } = values;
+  const { category, noticeState, releaseTime, expireTime } = values;
   await demandWord(ctx, {
     code: 'notice',
     label: notice.fields.category.label,
     value: category,
     before: existing?.category,
   });
-  if (!hasSomething(String(content))) refuse('desk.contentEmpty');
   // Withdrawing has a command of its own, which asks for the reason.
   const isWithdrawn = noticeStates.is(Number(noticeState), 'withdrawn');
   if (isWithdrawn && !noticeStates.is(existing?.noticeState, 'withdrawn')) refuse('platform.badState');
   if (!isBlank(expireTime) && String(expireTime) <= String(releaseTime)) refuse('desk.expiresEarly');
   return { ...(await audienceOf(ctx, values)), ...(!isWithdrawn && { withdrawReason: null }) };
-}
-
-/** A picture alone is a notice too; empty paragraphs are not. */
-function hasSomething(content: string): boolean {
-  const html = sanitizeHtml(content);
-  return /<img\s/.test(html) || html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 }
 
 /** Whom it is for: of departments, kinds and tenants what its audience asks for, and nothing of the others. */

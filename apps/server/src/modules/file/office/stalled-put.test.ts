@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +87,7 @@ test('a document of which nothing more comes is given up: the line is closed, th
   expect(await opened.asSuperuser('select file_size as size from attachment')).toEqual([{ size: 5 }]);
   const { total, idle } = opened.database.poolMetrics();
   expect(total - idle).toBe(0);
+  await expect.poll(() => readdir(join(folder, 'incoming')), { timeout: 10_000 }).toEqual([]);
 });
 
 test('a lock that is asked for and does not come is given up too, and holds nothing', async () => {

@@ -8,7 +8,7 @@ import {
   type Language,
   type StepRights,
 } from '@zhaocai/model';
-import { sanitizeHtml } from '../../../platform/crud/index.ts';
+import { cleanHtml } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { FormVersion } from './form-version.ts';
 import type { DictionarySources } from '../dictionary/fetch-answer.ts';
@@ -39,17 +39,26 @@ export async function takeAnswers(
   const { visible, computed } = version.linkage.evaluate(answers);
   const whole = { ...answers, ...computed };
   const rights = rightsOver(version.fields, step);
-  const faults = checkAnswers(version.form, whole, { rights });
-  if (faults.length > 0) refuse('form.answerWrong', { faults: faultsText(version, faults, ctx.language) });
-  const shown = Object.entries(whole).filter(([prop]) => visible[prop] !== false);
-  const clean = Object.fromEntries(shown.map(([prop, value]) => [prop, cleaned(version, prop, value)]));
+  const demandGood = (values: FormValues) => {
+    const faults = checkAnswers(version.form, values, { rights });
+    if (faults.length > 0) refuse('form.answerWrong', { faults: faultsText(version, faults, ctx.language) });
+  };
+  demandGood(whole);
+  const kept = await cleaned(version, whole);
+  // Of a text that was nothing but what is not kept, nothing is left.
+  demandGood(kept);
+  const clean = Object.fromEntries(Object.entries(kept).filter(([prop]) => visible[prop] !== false));
   const chosen = await settleOptions(ctx, { fields: version.fields, answers: clean, before }, sources);
   return settleNames(ctx, version, chosen);
 }
 
-function cleaned({ fields }: FormVersion, prop: string, value: unknown): unknown {
-  const isRich = fields.some((field) => field.prop === prop && field.type === 'ueditor');
-  return isRich && typeof value === 'string' ? sanitizeHtml(value) : value;
+async function cleaned({ fields }: FormVersion, values: FormValues): Promise<FormValues> {
+  const texts: Record<string, string> = {};
+  for (const { prop } of fields.filter(({ type }) => type === 'ueditor')) {
+    const value = values[prop];
+    if (typeof value === 'string') texts[prop] = await cleanHtml(value);
+  }
+  return { ...values, ...texts };
 }
 
 /** Every field by name: one that the step does not name is read where the step may not edit. */

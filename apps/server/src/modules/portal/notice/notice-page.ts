@@ -1,5 +1,5 @@
 import { bulletinType, isTendering, manner, mayRegister, trimZeros, type Language } from '@zhaocai/model';
-import { sanitizeHtml } from '../../../platform/crud/index.ts';
+import { cleanHtml } from '../../../platform/crud/index.ts';
 import { briefOf } from './brief.ts';
 import type { RawAnswer } from '../../../platform/http/index.ts';
 import { publicAnswer } from '../page/answer-page.ts';
@@ -41,7 +41,7 @@ export async function noticePage(shell: Shell, reader: Reader, asked: Asked): Pr
       <aside class="portal-summary portal-box">${factsOf(notice, reader)} ${actionsOf(notice, reader)}</aside>
       <div class="portal-body">
         ${changeTable(notice.changes, language)}
-        <div class="portal-content">${contentOf(notice)} ${neededOf(notice, language)}</div>
+        <div class="portal-content">${await contentOf(notice)} ${neededOf(notice, language)}</div>
         ${filesOf(notice, language)}
       </div>
       ${familyOf(notice, reader, asked)}
@@ -78,10 +78,10 @@ function isOpen(notice: Notice, now: string): boolean {
 }
 
 /** A table that is wider than a phone is moved sideways, by the keyboard too. */
-function contentOf({ content, bulletinType: kind }: Notice): Markup {
+async function contentOf({ content, bulletinType: kind }: Notice): Promise<Markup> {
   if (bulletinType.is(kind, 'research'))
     return html`${content.split(/\n+/).map((paragraph) => html`<p>${paragraph}</p>`)}`;
-  return trusted(sanitizeHtml(content).replaceAll('<table', '<table tabindex="0"'));
+  return trusted((await cleanHtml(content)).replaceAll('<table', '<table tabindex="0"'));
 }
 
 /** What is needed, as the research asks for it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { upload } from '../../../../test/contract-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 
@@ -114,6 +115,49 @@ test('what is typed into a notice is cleaned of scripts', async () => {
   );
   const { data } = await app.as('buyer').get(`/purchase/bulletin/queryById?id=${saved.id}`);
   expect((data as { content: string }).content).toBe('<p>正文<img /></p>');
+});
+
+test.each(['<script>alert(1)</script>', '<!-- x -->', '<p><br></p>'])(
+  'a notice of which nothing is left without its scripts is not saved: %s',
+  async (content) => {
+    at(steps.publicationDay);
+    const { id: projectId } = await steps.savedProject(app);
+    const save = (given: object) =>
+      app
+        .as('buyer')
+        .post('/purchase/bulletin/saveBulletin', { projectId, bulletinType: 10, title: '公告', content, ...given });
+    expect(await save({})).toMatchObject(refusal('请填写公告内容'));
+    const saved = steps.dataOf<steps.Draft>(await save({ content: '<p>正文</p>' }));
+    expect(await save({ id: saved.id, version: 0 })).toMatchObject(refusal('请填写公告内容'));
+    const { data } = await app.as('buyer').get(`/purchase/bulletin/queryById?id=${saved.id}`);
+    expect(data).toMatchObject({ content: '<p>正文</p>', version: 0 });
+  },
+);
+
+test('of a file a notice keeps what it names and no address of elsewhere', async () => {
+  at(steps.publicationDay);
+  const { id: projectId } = await steps.savedProject(app);
+  const fileId = await upload(app, 'buyer');
+  const save = (file: object) =>
+    app.as('buyer').post('/purchase/bulletin/saveBulletin', {
+      projectId,
+      bulletinType: 10,
+      title: '公告',
+      content: '<p>正文</p>',
+      files: [{ fileId, fileName: '附件.pdf', fileSuffix: 'pdf', ...file }],
+    });
+  for (const fileUrl of [
+    'javascript:alert(1)',
+    'https://foreign.example/a',
+    '//foreign.example/a',
+    '/\\foreign.example',
+  ])
+    expect(await save({ fileUrl })).toMatchObject({ code: 400 });
+  const saved = steps.dataOf<steps.Draft>(
+    await save({ fileUrl: `/api/file/downloadTicket?fileId=${fileId}`, evil: 'x' }),
+  );
+  const { data } = await app.as('buyer').get(`/purchase/bulletin/queryById?id=${saved.id}`);
+  expect(JSON.stringify(data)).not.toContain('evil');
 });
 
 test('the proposed text names number, budget, quantity, deadline and place', async () => {

@@ -8,7 +8,7 @@ import {
   type Saved,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
-import { hangFiles, sanitizeHtml, seenInput } from '../../../platform/crud/index.ts';
+import { cleanTexts, hangFiles, seenInput } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { returnedTo } from '../../workflow/index.ts';
 import { findProject } from '../project/find-project.ts';
@@ -28,9 +28,10 @@ export async function saveBulletin(ctx: Ctx, input: EndpointInput<typeof saveEnd
   if (id) return editBulletin(ctx, { ...input, id, version: version ?? -1 });
   await findProject(ctx, input.projectId);
   demandValid(bulletin, input, ctx);
+  const content = await cleanTexts(ctx, bulletin, contentOf(input));
   const saved = await insertRow(ctx, bulletin, {
     values: {
-      ...contentOf(input),
+      ...content,
       projectId: input.projectId,
       bulletinType: input.bulletinType,
       buyerName: ctx.user.tenantName,
@@ -38,7 +39,7 @@ export async function saveBulletin(ctx: Ctx, input: EndpointInput<typeof saveEnd
       bulletinStatus: bulletinLifecycle.code.draft,
     },
   });
-  await hangFiles(ctx, bulletin, { id: saved, values: contentOf(input) });
+  await hangFiles(ctx, bulletin, { id: saved, values: content });
   await record(ctx, { id: saved, projectId: input.projectId, title: input.title });
   return { id: saved, version: 0 };
 }
@@ -50,8 +51,9 @@ export async function editBulletin(ctx: Ctx, input: EndpointInput<typeof editEnd
   if (bulletinLifecycle.is(existing.bulletinStatus, 'inApproval')) await demandReturned(ctx, input.id);
   else if (!bulletinLifecycle.is(existing.bulletinStatus, 'draft', 'approved')) refuse('tendering.published');
   demandVersion(existing, input.version);
-  const values = seenInput(ctx, bulletin, contentOf(input));
-  demandValid(bulletin, { ...existing, ...values }, ctx);
+  const seen = seenInput(ctx, bulletin, contentOf(input));
+  demandValid(bulletin, { ...existing, ...seen }, ctx);
+  const values = await cleanTexts(ctx, bulletin, seen);
   await changeRow(ctx, bulletin, { id: input.id, values });
   await hangFiles(ctx, bulletin, { id: input.id, values, existing: { ...existing } });
   await record(ctx, { id: input.id, projectId: existing.projectId, title: input.title });
@@ -72,7 +74,7 @@ type Content = Pick<
 function contentOf({ title, content, endTime, packageIds, files, changes }: Content): Values {
   return {
     title,
-    content: sanitizeHtml(content),
+    content,
     endTime: endTime || null,
     packageIds: packageIds ?? null,
     files: files ?? null,

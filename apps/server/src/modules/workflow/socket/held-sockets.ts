@@ -1,7 +1,17 @@
 import type { WebSocket } from 'ws';
 import type { TicketHolder } from './ticket.ts';
 
-const mostPerUser = 10;
+/** How many sockets this process holds. */
+export interface SocketLimits {
+  readonly perUser: number;
+  readonly perTenant: number;
+}
+
+/** Ten tabs of one person; of a tenant, so many that a quarter of the largest university watches at once. */
+const usualLimits: SocketLimits = { perUser: 10, perTenant: 5_000 };
+
+/** So long a browser has to answer that its socket is closed. Whoever never answers would keep it. */
+const farewellMs = 2_000;
 
 /** Looked at twice a heartbeat: at the fifth look in silence two and a half are over. */
 const mostSilentLooks = 5;
@@ -25,9 +35,15 @@ export class HeldSockets {
   readonly #byUser = new Map<string, Set<WebSocket>>();
   readonly #holders = new Map<WebSocket, TicketHolder>();
   readonly #silent = new Map<WebSocket, number>();
+  readonly #perTenant = new Map<string, number>();
+  readonly #limits: SocketLimits;
+
+  constructor(limits: SocketLimits = usualLimits) {
+    this.#limits = limits;
+  }
 
   of({ tenantId, userId }: Pick<TicketHolder, 'tenantId' | 'userId'>): ReadonlySet<WebSocket> {
-    return this.#byUser.get(`${tenantId}/${userId}`) ?? new Set();
+    return this.#byUser.get(keyOf({ tenantId, userId })) ?? new Set();
   }
 
   /** The tenants of which somebody is here. */
@@ -56,21 +72,46 @@ export class HeldSockets {
     return found;
   }
 
+  /** Of a user who has as many as one may have, the oldest goes; where his tenant is full, his own oldest or the new one. */
   join(socket: WebSocket, holder: TicketHolder): void {
-    const key = `${holder.tenantId}/${holder.userId}`;
+    const { perUser, perTenant } = this.#limits;
+    const [oldest] = this.of(holder);
+    if (oldest && (this.of(holder).size >= perUser || this.#countOf(holder) >= perTenant)) this.#sendAway(oldest);
+    if (this.#countOf(holder) >= perTenant) return takeLeave(socket);
+    this.#keep(socket, holder);
+    socket.on('close', () => this.#forget(socket));
+  }
+
+  #countOf({ tenantId }: TicketHolder): number {
+    return this.#perTenant.get(tenantId) ?? 0;
+  }
+
+  #keep(socket: WebSocket, holder: TicketHolder): void {
+    const key = keyOf(holder);
     const own = this.#byUser.get(key) ?? new Set<WebSocket>();
-    this.#byUser.set(key, own);
-    const [oldest] = own;
-    if (own.size >= mostPerUser) oldest?.close(...closing.tooMany);
-    own.add(socket);
+    this.#byUser.set(key, own.add(socket));
+    this.#perTenant.set(holder.tenantId, this.#countOf(holder) + 1);
     this.#holders.set(socket, holder);
     this.#silent.set(socket, 0);
-    socket.on('close', () => {
-      this.#silent.delete(socket);
-      this.#holders.delete(socket);
-      own.delete(socket);
-      if (own.size === 0 && this.#byUser.get(key) === own) this.#byUser.delete(key);
-    });
+  }
+
+  #forget(socket: WebSocket): void {
+    const holder = this.#holders.get(socket);
+    if (!holder) return;
+    this.#silent.delete(socket);
+    this.#holders.delete(socket);
+    const left = this.#countOf(holder) - 1;
+    if (left > 0) this.#perTenant.set(holder.tenantId, left);
+    else this.#perTenant.delete(holder.tenantId);
+    const own = this.#byUser.get(keyOf(holder));
+    own?.delete(socket);
+    if (own?.size === 0) this.#byUser.delete(keyOf(holder));
+  }
+
+  /** Forgotten at once: one that is slow to close would be the oldest again for whoever comes next. */
+  #sendAway(socket: WebSocket): void {
+    this.#forget(socket);
+    takeLeave(socket);
   }
 
   heard(socket: WebSocket): void {
@@ -99,4 +140,15 @@ export class HeldSockets {
   end(): void {
     for (const socket of this.#silent.keys()) socket.terminate();
   }
+}
+
+function keyOf({ tenantId, userId }: Pick<TicketHolder, 'tenantId' | 'userId'>): string {
+  return `${tenantId}/${userId}`;
+}
+
+function takeLeave(socket: WebSocket): void {
+  socket.close(...closing.tooMany);
+  const end = setTimeout(() => socket.terminate(), farewellMs);
+  end.unref();
+  socket.on('close', () => clearTimeout(end));
 }

@@ -12,7 +12,7 @@ import { noticePublished, receiversAmong } from '../../desk/index.ts';
 import { messagesById } from '../message/messages.ts';
 import { noticeTopic } from '../run/notices.ts';
 import { isRefusedTooOften, SpentTickets } from './refused-upgrades.ts';
-import { closing, HeldSockets, type Whose } from './held-sockets.ts';
+import { closing, HeldSockets, type SocketLimits, type Whose } from './held-sockets.ts';
 import { createSocketTickets, takeTicket, type SocketTickets } from './ticket.ts';
 import type { Secret } from '../../../platform/secrets/index.ts';
 
@@ -28,6 +28,8 @@ export interface SocketOptions {
   readonly addressOf: (request: IncomingMessage) => string;
   /** Of upgrades that are refused; of its own where nothing else is counted. */
   readonly counts?: MinuteCounts;
+  /** How many are held; a test opens no thousands. */
+  readonly limits?: SocketLimits;
 }
 
 export interface Sockets {
@@ -46,7 +48,7 @@ const path = /^\/(?:api\/)?websocket\/(\d{1,18})$/;
 export function createSockets(options: SocketOptions): Sockets {
   const { log, heartbeatMs = 55_000 } = options;
   const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage, clientTracking: false });
-  const held = new HeldSockets();
+  const held = new HeldSockets(options.limits);
   const tickets = createSocketTickets(options.secret);
   const { counts = createMinuteCounts(options.clock) } = options;
   const spent = new SpentTickets();
