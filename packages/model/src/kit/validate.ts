@@ -3,7 +3,7 @@ import { isYuan } from './money.ts';
 import type { Field, Fields, NumberField, TextField } from './field.ts';
 import { strangeCharacterIn } from './plain-text.ts';
 import { platformMessages } from './messages.ts';
-import { isOwnAddress } from './web-address.ts';
+import { ownAddress } from './web-address.ts';
 import { fill, type Language, type Text } from './text.ts';
 
 /** Why a value is refused: a platform message, its parameters, and the field it belongs to. */
@@ -150,7 +150,7 @@ function isFile(value: unknown): boolean {
 }
 
 function isOwn(fileUrl: unknown): boolean {
-  return fileUrl === undefined || fileUrl === null || (typeof fileUrl === 'string' && isOwnAddress(fileUrl));
+  return fileUrl === undefined || fileUrl === null || (typeof fileUrl === 'string' && ownAddress.test(fileUrl));
 }
 
 const sixDecimals = /^-?\d{1,12}(\.\d{1,6})?$/;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainFiles } from './field.ts';
 import { validate } from './validate.ts';
-import { isOwnAddress, webAddress, webAddressInput } from './web-address.ts';
+import { ownAddress, webAddress, webAddressInput } from './web-address.ts';
 
 const dangerous = [
   'javascript:alert(1)',
@@ -40,7 +40,7 @@ describe('a file of a form', () => {
   );
   test.each(['', undefined, null, '/api/file/download?ticket=a.b'])('may say that it lies at %s', (fileUrl) => {
     expect(faults({ fileUrl })).toEqual([]);
-    expect(isOwnAddress(fileUrl ?? '')).toBe(true);
+    expect(ownAddress.test(fileUrl ?? '')).toBe(true);
   });
   test('is kept with what a file has, and without what else was sent', () => {
     expect(plainFiles([{ fileId: '1', fileName: 'a', checked: '1', evil: 'x', fileUrl: '' }])).toEqual([

@@ -16,6 +16,4 @@ export function webAddressInput(most: number) {
 }
 
 /** An address within this site, or none: what a file says of where it is. */
-export function isOwnAddress(text: string): boolean {
-  return text === '' || /^\/(?![/\\])[^\s\\]*$/.test(text);
-}
+export const ownAddress = /^(?:\/(?![/\\])[^\s\\]*)?$/;

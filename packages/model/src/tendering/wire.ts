@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '../kit/resource.ts';
-import { isOwnAddress } from '../kit/web-address.ts';
+import { ownAddress } from '../kit/web-address.ts';
 
 export { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 
@@ -20,7 +20,12 @@ export const byPublishedProject = z.object({ projectId: idInput, tenantId: tenan
 export const fileValue = z.object({
   fileId: idInput,
   fileName: z.string().max(100),
-  fileUrl: z.string().max(500).refine(isOwnAddress).default(''),
+  fileUrl: z
+    .string()
+    .max(500)
+    .regex(ownAddress)
+    .meta({ examples: ['/api/file/downloadTicket?fileId=1'] })
+    .default(''),
   fileSuffix: z.string().max(10).default(''),
   fileType: z.string().max(100).optional(),
   ossUri: z.string().max(500).optional(),

@@ -38,8 +38,10 @@ export async function demandExport({ db, now, user }: Pick<Ctx, 'db' | 'now' | '
   const [row] = await db.query<SpentBy>(spendOf, [now, user.userId]);
   if (!row) return;
   const minutes = minutesLeft(now);
-  if (row.own > row.ownPerHour) throw new Refusal('file.exportShare', { count: row.ownPerHour, minutes }, 429);
-  if (row.spent > row.perHour) throw new Refusal('file.exportBudget', { count: row.perHour, minutes }, 429);
+  const isOver = row.own > row.ownPerHour;
+  if (isOver && row.ownPerHour < row.perHour)
+    throw new Refusal('file.exportShare', { count: row.ownPerHour, minutes }, 429);
+  if (isOver || row.spent > row.perHour) throw new Refusal('file.exportBudget', { count: row.perHour, minutes }, 429);
 }
 
 /** Until the next hour begins. */

@@ -126,9 +126,9 @@ test.each(['<script>alert(1)</script>', '<!-- x -->', '<p><br></p>'])(
       app
         .as('buyer')
         .post('/purchase/bulletin/saveBulletin', { projectId, bulletinType: 10, title: '公告', content, ...given });
-    expect(await save({})).toMatchObject(refusal('请填写公告内容'));
+    expect(await save({})).toMatchObject(refusal('请填写内容'));
     const saved = steps.dataOf<steps.Draft>(await save({ content: '<p>正文</p>' }));
-    expect(await save({ id: saved.id, version: 0 })).toMatchObject(refusal('请填写公告内容'));
+    expect(await save({ id: saved.id, version: 0 })).toMatchObject(refusal('请填写内容'));
     const { data } = await app.as('buyer').get(`/purchase/bulletin/queryById?id=${saved.id}`);
     expect(data).toMatchObject({ content: '<p>正文</p>', version: 0 });
   },
