@@ -3,7 +3,6 @@ import type { Envelope } from '@zhaocai/model';
 import * as deposit from '../../../test/deposit-steps.ts';
 import type { TenderingApp } from '../../../test/tendering-app.ts';
 import * as steps from '../../../test/tendering-steps.ts';
-import { missingIn } from '../../../test/words-of-pdf.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -44,18 +43,6 @@ describe('a supplier', () => {
     );
     expect(told.map(({ kind }) => kind)).toEqual(['depositRejected', 'depositConfirmed']);
     expect(await sound()).toBe(1);
-  });
-
-  test('has a receipt once finance has confirmed his deposit, with its number, the payer and the capitals', async () => {
-    const projectId = await steps.publishedProject(app);
-    const handed = await deposit.handedIn(app, 'supplier1', projectId);
-    const receipt = `${deposit.deposits}/receipt?id=${handed.id}`;
-    refused(await app.as('supplier1').get(receipt), /./);
-    steps.dataOf(await deposit.confirm(app, handed));
-    const { depositNo, projectNo } = await deposit.detailOf(app, 'finance', handed.id);
-    const told = [depositNo ?? '', projectNo, app.as('supplier1').user.tenantName, '10000.00', '壹万元整'];
-    for (const by of ['supplier1', 'finance'] as const)
-      expect(await missingIn((await app.as(by).raw(receipt)).rawPayload, told), by).toEqual([]);
   });
 
   test('keeps a draft that only he knows of, and removes it', async () => {
