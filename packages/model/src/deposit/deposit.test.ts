@@ -76,6 +76,7 @@ describe('interest', () => {
       // 200000 × 3% × 1.2 × 10 / 360
       lateInterest: '200.00',
       lateDays: 10,
+      heldDays: 40,
     });
     expect(refundInterest({ ...base, refundedOn: '2026-07-01' }, rates)).toMatchObject({
       lateInterest: '0.00',

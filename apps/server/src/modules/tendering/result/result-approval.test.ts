@@ -257,12 +257,13 @@ test('in a countersign two agree at the same time, and the result is confirmed o
   expect((await actionsIn(handed.id)).filter((action) => action === 'project.approveResult')).toHaveLength(1);
 });
 
-test('a flow in which nobody need be asked confirms at once', async () => {
+test('a flow in which nobody would be asked confirms nothing: nobody has agreed', async () => {
   await approval.bind(app, type, [
     asked('无人', '', { grantType: '3', projectMan: '1', extension: { onEmpty: 'pass' } }),
   ]);
   const handed = await handedIn();
-  const answer = await confirm(handed);
-  expect(answer).toMatchObject({ code: 200, data: { flowInstanceId: expect.any(String) } });
-  expect(await detail(handed.id)).toMatchObject({ auditStatus: 2, version: steps.dataOf<Handed>(answer).version });
+  const before = await detail(handed.id);
+  const told = expect.stringContaining('没有人员会被询问') as unknown;
+  expect(await confirm(handed)).toMatchObject({ code: 400, msg: told });
+  expect(await detail(handed.id)).toEqual(before);
 });
