@@ -1,5 +1,6 @@
 import { indifferentInContracts } from './indifferent-in-contracts.ts';
 import { indifferentInEvaluation } from './indifferent-in-evaluation.ts';
+import { indifferentInNotices } from './indifferent-in-notices.ts';
 import { indifferentInPerformance } from './indifferent-in-performance.ts';
 import { indifferentInTreasury } from './indifferent-in-treasury.ts';
 import { reasoned } from './reasoned.ts';
@@ -24,7 +25,6 @@ const noOpenedBid = 'the sample supplier bids for nothing that is opened; the te
 const noChange = 'the sample notice announces, it changes nothing; the tests of change notices try it';
 const notAsked = 'nothing is asked about the sample project, which is no published one; the tests of questions try it';
 const notObjected = 'nobody objects to the sample project, which is no published one; the tests of objections try it';
-const textFirst = 'the sample notice says nothing, and is refused for it first; the tests of notices try it';
 const inAddress = 'files stand in no address: the other spelling is tried';
 const asking = 'api/bid-electronic/ele/question';
 const membersFirst = 'people without their parts: `members` goes first where both are given';
@@ -209,9 +209,6 @@ export const indifferent: Readonly<Record<string, string>> = {
   'POST /api/purchase/entry/querySupplierProject supplierId': noOpenedBid,
   'POST /api/integration/key/create userId':
     'keys are made in one’s own name: another’s id is refused like one that is not there',
-  'POST /api/purchase/bulletin/saveBulletin files.fileId': textFirst,
-  'POST /api/purchase/bulletin/editBulletinDetails files.fileId': textFirst,
-  'POST /api/purchase/bulletin/modify/saveOrUpdate files.fileId': textFirst,
   'POST /api/bid-project/entry/querySupplierProject supplierId': noOpenedBid,
   'GET /api/purchase/cus/demand/queryByParentId id':
     'another spelling of parentId, which goes first where both are given',
@@ -298,5 +295,6 @@ export const indifferent: Readonly<Record<string, string>> = {
   ...indifferentInContracts,
   ...indifferentInEvaluation,
   ...indifferentInPerformance,
+  ...indifferentInNotices,
   ...indifferentInTreasury,
 };
