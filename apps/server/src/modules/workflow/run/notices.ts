@@ -9,7 +9,7 @@ import {
 } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { asSaid, type Said } from '../message/said.ts';
+import { inBoth, type Said } from '../message/said.ts';
 import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
 
@@ -99,8 +99,7 @@ export interface PersonalNotice extends Pick<Notice, 'userId' | 'kind'> {
 const insertPersonal = `
   insert into flow_message (tenant_id, id, user_id, kind, title, title_en, content, content_en, business_type,
     business_id, create_user, create_time, update_time)
-  values ($1, $2, $3, $4, split_part($5, e'\\x1f', 1), nullif(split_part($5, e'\\x1f', 2), ''),
-    split_part($6, e'\\x1f', 1), nullif(split_part($6, e'\\x1f', 2), ''), $7, $8, $3, $9, $9)`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $3, $11, $11)`;
 
 /** Tells one person of something that is no run of a flow. */
 export async function tellPerson(
@@ -109,7 +108,7 @@ export async function tellPerson(
 ): Promise<void> {
   const { userId, kind, title, content, businessType, businessId } = notice;
   const id = nextId();
-  const said = [asSaid(title), asSaid(content)];
+  const said = [...inBoth(title), ...inBoth(content)];
   await db.write(insertPersonal, [tenantId, id, userId, kind, ...said, businessType, businessId, now]);
   await db.write(tell, [tenantId, noticeTopic, JSON.stringify({ ids: id, userIds: userId }), now]);
 }

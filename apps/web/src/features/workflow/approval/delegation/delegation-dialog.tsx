@@ -6,9 +6,7 @@ import { Alert, Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
-import { useUnsaved } from '../../../../kit/page/page-tab.ts';
-import { useConfirmLeaving } from '../../../../kit/page/use-confirm-leaving.ts';
-import { useKeptDraft } from '../../../../kit/resource-form/use-kept-draft.tsx';
+import { useDialogDraft } from '../../../../kit/resource-form/use-dialog-draft.tsx';
 import { useText } from '../../../../kit/text/language.ts';
 import { Dialog } from '../../../../kit/widgets/dialog.tsx';
 import { InstantPicker } from '../../../../kit/widgets/instant-picker.tsx';
@@ -34,32 +32,16 @@ const dialogWidth = 560;
 /** Says who decides instead, from when until when. */
 export function DelegationDialog({ row, onClose }: DelegationDialogProps) {
   const t = useText();
-  const [draft, setDraft] = useState(() => draftOf(row));
-  const [isTouched, setTouched] = useState(false);
+  const { draft, change, offer, close, leave } = useDialogDraft(`delegation ${row?.id ?? ''}`, draftOf(row), onClose);
   const [isChecked, setChecked] = useState(false);
   const { save, isRunning, message } = useSave(row);
-  const confirmLeaving = useConfirmLeaving();
-  const release = useUnsaved(isTouched);
-  const change = (next: Draft) => {
-    setDraft(next);
-    setTouched(true);
-  };
-  const typing = useKeptDraft<Draft>(`delegation ${row?.id ?? ''}`, (kept) => change({ ...draftOf(row), ...kept }));
-  const close = () => {
-    typing.drop();
-    release();
-    onClose();
-  };
   const handleSave = async () => {
     setChecked(true);
-    if (await save(draft)) close();
-  };
-  const handleCancel = async () => {
-    if (!isTouched || (await confirmLeaving())) close();
+    if (await save(draft)) leave();
   };
   const footer = (
     <div className="approval-foot">
-      <Button onClick={() => void handleCancel()}>{t(texts.cancel)}</Button>
+      <Button onClick={() => void close()}>{t(texts.cancel)}</Button>
       <Button type="primary" loading={isRunning} onClick={() => void handleSave()}>
         {t(texts.save)}
       </Button>
@@ -71,18 +53,11 @@ export function DelegationDialog({ row, onClose }: DelegationDialogProps) {
       title={t(row ? texts.editDelegation : texts.addDelegation)}
       width={dialogWidth}
       footer={footer}
-      onClose={() => void handleCancel()}
+      onClose={() => void close()}
     >
-      {typing.offer}
+      {offer}
       {message && <Alert type="error" showIcon title={message} className="approval-refusal" />}
-      <DelegationFields
-        draft={draft}
-        isChecked={isChecked}
-        onChange={(part) => {
-          typing.keep({ ...draft, ...part });
-          change({ ...draft, ...part });
-        }}
-      />
+      <DelegationFields draft={draft} isChecked={isChecked} onChange={change} />
     </Dialog>
   );
 }
