@@ -1,3 +1,4 @@
+import { entities } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { budgetPeople, declareBudget, draftPlan, type BudgetPeople } from './budget-steps.ts';
 import { aDemand, line, research } from './demand-steps.ts';
@@ -22,10 +23,15 @@ async function done<D = Saved>(answer: Promise<{ code: number; msg: string; data
   return data as D;
 }
 
+/** What is of the department that it names, whoever wrote it down. */
+const ofDepartment: ReadonlySet<string> = new Set(
+  entities.filter(({ deptField }) => deptField).map(({ table }) => table),
+);
+
 /** As if somebody of another department had made it, who is not signed in here. */
 async function ofOthers(table: string, { id }: Saved): Promise<void> {
   const dept = await app.deptId('采购二科');
-  const of = table === 'purchase_demand' ? ', dept_id = $2' : '';
+  const of = ofDepartment.has(table) ? ', dept_id = $2' : '';
   await app.asSuperuser(`update ${table} set create_user = 2, create_dept = $2${of} where id = $1`, [id, dept]);
 }
 

@@ -20,7 +20,7 @@ describe('the list of tenants', () => {
     expect(numbersOf(data.records)).toEqual(['000000', '100001', '200001', '300001']);
     expect(data.records).toMatchObject([
       { userCount: 1 },
-      { userCount: 13, kind: 'buyer' },
+      { userCount: 15, kind: 'buyer' },
       { userCount: 1 },
       { userCount: 1 },
     ]);
@@ -58,7 +58,7 @@ describe('the list of tenants', () => {
     const db = app.database.scoped('100001');
     expect(await db.query('select from platform_tenants()')).toEqual([]);
     expect(await db.query("select * from tenant_user_counts('{100001,200001}')")).toEqual([
-      { tenant_id: '100001', users: 13 },
+      { tenant_id: '100001', users: 15 },
     ]);
     expect(await db.query("select from new_tenant('123456', 5, '冒名', 'buyer', 1, now())")).toEqual([]);
     expect(await db.query("select from end_client_sessions('saber', now())")).toEqual([]);
