@@ -1,29 +1,8 @@
 import type { Endpoint, Permission } from '../kit/endpoint.ts';
+import { administeredMenus } from '../permission/administered.ts';
 
-/** What people administer: who may do what, and how others come in. A key may look at most. */
-const administered = new Set([
-  'apiscope',
-  'client',
-  'code',
-  'company',
-  'datascope',
-  'datasource',
-  'flow',
-  'flowBinding',
-  'identityProvider',
-  'menu',
-  'online',
-  'oss',
-  'param',
-  'payChannel',
-  'role',
-  'signCertificate',
-  'sms',
-  'tenant',
-  'tenantRole',
-  'topmenu',
-  'user',
-]);
+/** What people administer. A key may look at most. */
+const administered: ReadonlySet<string> = new Set([...administeredMenus, 'code', 'company', 'flow', 'online']);
 
 /** Keys are managed by people: a key sees neither keys nor where events are sent. */
 const closed = new Set(['apiKey', 'webhook']);
@@ -44,25 +23,11 @@ const forPrograms = new Set([
   'visit',
 ]);
 
-/** What somebody answers for with his name. */
-const deciding = new Set(['audit', 'black', 'confirm', 'grant', 'open', 'review', 'select', 'settle']);
-
-function partsOf(code: string): { readonly menu: string; readonly verb: string } {
-  const [menu = '', verb = ''] = code.split(/_(.*)/s);
-  return { menu, verb };
-}
-
 /** Whether a key may be given this permission code at all. */
 export function isScopeOfKeys(code: string): boolean {
-  const { menu, verb } = partsOf(code);
+  const [menu = '', verb = ''] = code.split(/_(.*)/s);
   if (closed.has(menu) || !forPrograms.has(verb)) return false;
   return !administered.has(menu) || looking.has(verb);
-}
-
-/** A decision, or what people administer: whoever does it is asked again who he is, or it is said why not. */
-export function isAnsweredFor(code: string): boolean {
-  const { menu, verb } = partsOf(code);
-  return closed.has(menu) || deciding.has(verb) || (administered.has(menu) && !looking.has(verb));
 }
 
 /** The own account, its sessions and its passwords. */

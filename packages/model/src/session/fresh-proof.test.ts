@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints, entities } from '../catalog.ts';
-import { isAnsweredFor } from '../integration/open-to-keys.ts';
+import { isScopeOfKeys } from '../integration/open-to-keys.ts';
 import type { Endpoint } from '../kit/endpoint.ts';
 import { resource } from '../kit/resource.ts';
 import { asksForProof } from './fresh-proof.ts';
@@ -10,6 +10,15 @@ const writes = [...endpoints, ...generic].filter((one) => one !== undefined).fil
 const calls = writes.flatMap((one) =>
   [one.permission, one.permissionToAdd].flatMap((permission) => (permission ? [{ endpoint: one, permission }] : [])),
 );
+
+const deciding = new Set(['audit', 'black', 'confirm', 'grant', 'open', 'review', 'select', 'settle']);
+const looking = new Set(['view', 'export']);
+
+/** A decision that somebody answers for with his name, or what people administer. */
+function isAnsweredFor(code: string): boolean {
+  const [menu = '', verb = ''] = code.split(/_(.*)/s);
+  return deciding.has(verb) || !isScopeOfKeys(`${menu}_${looking.has(verb) ? 'view' : 'edit'}`);
+}
 
 /** What no key may do and what asks for no new proof all the same, by its permission. */
 const reasons: Readonly<Record<string, string>> = {

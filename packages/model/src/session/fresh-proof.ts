@@ -1,26 +1,11 @@
 import type { Endpoint, Permission } from '../kit/endpoint.ts';
+import { administeredMenus } from '../permission/administered.ts';
 
-/** Who may do what, how others come in or hear of it, and where money goes: whatever is written there. */
-const administered = new Set([
+/** Whatever is written there, and where others hear of events and where money goes. */
+const administered: ReadonlySet<string> = new Set([
+  ...administeredMenus,
   'apiKey',
-  'apiscope',
-  'client',
-  'datascope',
-  'datasource',
-  'flowBinding',
-  'identityProvider',
-  'menu',
-  'oss',
-  'param',
-  'payChannel',
-  'role',
-  'signCertificate',
-  'sms',
-  'tenant',
-  'tenantRole',
   'tenantTemplate',
-  'topmenu',
-  'user',
   'walletAccount',
   'webhook',
 ]);

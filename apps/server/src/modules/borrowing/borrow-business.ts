@@ -7,7 +7,7 @@ import {
   type ObjectApproval,
   type Row,
 } from '@zhaocai/model';
-import { decidedBy, type FlowBusiness, type FlowEnd } from '../../platform/flows/index.ts';
+import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 import { transition } from '../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../platform/rows/index.ts';
@@ -83,7 +83,7 @@ async function borrowForm(ctx: Ctx, row: BorrowRow): Promise<FormValues> {
 }
 
 async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
-  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['borrow_approve', 'borrow_add']);
   const row = await lockRow(acting, borrow, { id: businessId, reach: 'tenant' });
   const reason = refusalReason(ctx, remark);

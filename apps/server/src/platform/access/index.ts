@@ -4,6 +4,7 @@ export { examineAllPermission, isInScope, scopeCondition, scopeSql, type ScopeCo
 export { newApiKey } from './find-api-key.ts';
 export { findUser, lastingSessions } from './find-session.ts';
 export { forgetEverySession, forgetSessions, forgottenBy, listenForForgotten } from './forget-sessions.ts';
+export { holdsRight } from './holds-right.ts';
 export { inTenant } from './in-tenant.ts';
 export type { Forgotten } from './session-cache.ts';
 export { groupScopes, type StoredScope } from './registered-scope.ts';

@@ -12,6 +12,13 @@ export interface FlowEnd {
   readonly remark: string | undefined;
 }
 
+const outcomesOfEnd = ['finished', 'rejected', 'withdrawn'] as const;
+
+/** Whether a run is over: as long as it goes on, is stuck or back with who asked, its object stays as it is. */
+export function isOver(outcome: FlowEnd['outcome']): outcome is (typeof outcomesOfEnd)[number] {
+  return outcomesOfEnd.some((one) => one === outcome);
+}
+
 /** What a module says of its objects so that flows can be about them; `Ctx` is what a call is given (http/context.ts), `Reader` of it what decides about reading. */
 export interface FlowBusinessOf<Ctx, Reader> {
   readonly type: string;

@@ -2,6 +2,7 @@ import type { Ctx } from '../http/context.ts';
 import type { FlowBusinessesOf, FlowBusinessOf } from './flow-business.ts';
 
 export { decidedBy } from './decided-by.ts';
+export { isOver } from './flow-business.ts';
 export type { FlowEnd, HandingInAgain, TakenForm } from './flow-business.ts';
 
 /** Of a call, what decides which rows there are to read. */

@@ -35,8 +35,8 @@ function firstState({ lifecycle }: Pick<Entity, 'lifecycle'>): Values {
 interface Insertions {
   readonly rows: readonly Values[];
   readonly tenantId?: string;
-  /** Whose work they are: the caller's department unless they are parts of what is another's. */
-  readonly deptId?: string | null;
+  /** Whose work a row is: the caller's department unless it is part of what is another's. */
+  readonly deptOf?: (row: Values) => string | null;
 }
 
 /**
@@ -46,7 +46,7 @@ interface Insertions {
 export async function insertRows(
   ctx: Ctx,
   entity: Entity,
-  { rows, tenantId = ctx.tenantId, deptId = ctx.user.deptIds[0] ?? null }: Insertions,
+  { rows, tenantId = ctx.tenantId, deptOf = () => ctx.user.deptIds[0] ?? null }: Insertions,
 ): Promise<string[]> {
   const [first] = rows;
   if (!first) return [];
@@ -54,15 +54,19 @@ export async function insertRows(
   noteNew(ctx.db, entity, ids);
   const begun = firstState(entity);
   const names = Object.keys({ ...begun, ...first }).filter((name) => Object.hasOwn(entity.fields, name));
-  const records = rows.map((row, index) => ({ id: ids[index], ...recordOf(entity, names, { ...begun, ...row }) }));
+  const records = rows.map((row, index) => ({
+    id: ids[index],
+    create_dept: deptOf(row),
+    ...recordOf(entity, names, { ...begun, ...row }),
+  }));
   const columns = names.map((name) => columnOf(entity.fields, name));
   const typed = names.map((name) => `${columnOf(entity.fields, name)} ${typeOf(entity, name)}`);
   const stamps = entity.appendOnly ? ['create_user', 'create_time'] : [...stampColumns];
   await ctx.db.query(
     `insert into ${entity.table} (tenant_id, id, create_dept, ${[...stamps, ...columns].join(', ')})
-     select $1, r.id, $2, ${[...stamps.map(stampValue), ...columns.map((column) => `r.${column}`)].join(', ')}
-     from jsonb_to_recordset($5::jsonb) as r (id bigint${typed.map((one) => `, ${one}`).join('')})`,
-    [tenantId, deptId, ctx.user.userId, ctx.now, JSON.stringify(records)],
+     select $1, r.id, r.create_dept, ${[...stamps.map(stampValue), ...columns.map((column) => `r.${column}`)].join(', ')}
+     from jsonb_to_recordset($4::jsonb) as r (id bigint, create_dept bigint${typed.map((one) => `, ${one}`).join('')})`,
+    [tenantId, ctx.user.userId, ctx.now, JSON.stringify(records)],
   );
   return ids;
 }
@@ -70,7 +74,7 @@ export async function insertRows(
 const stampColumns = ['create_user', 'create_time', 'update_user', 'update_time'] as const;
 
 function stampValue(column: string): string {
-  return column.endsWith('_user') ? '$3::bigint' : '$4::timestamptz';
+  return column.endsWith('_user') ? '$2::bigint' : '$3::timestamptz';
 }
 
 function typeOf({ fields }: Entity, name: string): string {

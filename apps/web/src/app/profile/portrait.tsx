@@ -10,7 +10,7 @@ export function Portrait({ avatar }: { readonly avatar: string | null | undefine
   const isShown = picture !== undefined && picture !== '' && picture !== failed;
   return (
     <span className="shell-avatar" aria-hidden>
-      {isShown ? <img src={picture} alt="" onError={() => setFailed(picture)} /> : <img src={defaultPicture} alt="" />}
+      <img src={isShown ? picture : defaultPicture} alt="" onError={() => setFailed(picture)} />
     </span>
   );
 }

@@ -50,3 +50,8 @@ export function excludedText(counts: Readonly<Record<string, number>>, say: (tex
     .flatMap(([reason, text]) => (counts[reason] ? [`${say(text)} ${counts[reason]}`] : []))
     .join('；');
 }
+
+/** `张三（曾任投标单位顾问）；…`: whom the handler left out of a draw, each with the reason where there is one. */
+export function avoidedText(avoided: readonly { readonly name: string; readonly reason: string }[]): string {
+  return avoided.map(({ name, reason }) => (reason ? `${name}（${reason}）` : name)).join('；');
+}

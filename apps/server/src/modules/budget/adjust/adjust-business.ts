@@ -1,5 +1,5 @@
 import { budgetAdjust, firstAdjustFlow, secondAdjustFlow } from '@zhaocai/model';
-import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { isSeen } from '../../../platform/rows/index.ts';
 import { refusalReason, withAuthority } from '../../workflow/index.ts';
@@ -52,7 +52,7 @@ export const adjustBusinesses: readonly FlowBusiness[] = Object.values(levels).m
 }));
 
 async function settle(ctx: Ctx, level: Level, { businessId, outcome, remark }: FlowEnd): Promise<void> {
-  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['budgetPro_submit', 'budgetPro_firstAudit', 'budgetPro_secondAudit']);
   const action = ({ finished: level.pass, rejected: level.reject, withdrawn: 'withdraw' } as const)[outcome];
   const reason = outcome === 'rejected' ? refusalReason(ctx, remark) : undefined;

@@ -95,17 +95,11 @@ export async function post(ctx: Ctx, held: HeldLines, postings: readonly Posting
 }
 
 /** A posting is of the department whose money it moves, whoever moved it: its head reads what became of it. */
-async function keepPostings(ctx: Ctx, held: HeldLines, postings: readonly Posting[]): Promise<string[]> {
-  const ids: string[] = [];
-  let rest = [...postings];
-  while (rest.length > 0) {
-    const deptId = held.get(rest[0]?.lineId ?? '')?.deptId;
-    const end = rest.findIndex(({ lineId }) => held.get(lineId)?.deptId !== deptId);
-    const same = end === -1 ? rest : rest.slice(0, end);
-    ids.push(...(await insertRows(ctx, budgetPosting, { rows: same.map((one) => rowOf(one, held)), deptId })));
-    rest = rest.slice(same.length);
-  }
-  return ids;
+function keepPostings(ctx: Ctx, held: HeldLines, postings: readonly Posting[]): Promise<string[]> {
+  return insertRows(ctx, budgetPosting, {
+    rows: postings.map((one) => rowOf(one, held)),
+    deptOf: ({ budgetCostId }) => held.get(String(budgetCostId))?.deptId ?? null,
+  });
 }
 
 /** The balances that stand beside the postings, in fen. */

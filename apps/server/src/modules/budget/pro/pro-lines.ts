@@ -56,7 +56,7 @@ export async function replaceCosts(
     budgetProId: id,
   }));
   await dropRows(ctx, budgetCost, { of: 'budgetProId', ids: [id] });
-  await insertRows(ctx, budgetCost, { rows, deptId });
+  await insertRows(ctx, budgetCost, { rows, deptOf: () => deptId });
 }
 
 export async function replaceGov(ctx: Ctx, { id, deptId }: Project, lines: readonly BudgetGovInput[]): Promise<void> {
@@ -71,5 +71,5 @@ export async function replaceGov(ctx: Ctx, { id, deptId }: Project, lines: reado
     budgetProId: id,
   }));
   await dropRows(ctx, budgetGov, { of: 'budgetProId', ids: [id] });
-  await insertRows(ctx, budgetGov, { rows, deptId });
+  await insertRows(ctx, budgetGov, { rows, deptOf: () => deptId });
 }

@@ -9,7 +9,7 @@ import {
   type ObjectApproval,
   type Row,
 } from '@zhaocai/model';
-import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { isSeen, lockRow } from '../../../platform/rows/index.ts';
@@ -120,7 +120,7 @@ async function reviewForm(ctx: Ctx, project: ProjectRow): Promise<FormValues> {
 }
 
 async function settle(ctx: Ctx, level: Level, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
-  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['budgetPro_submit', 'budgetPro_firstAudit', 'budgetPro_secondAudit']);
   const project = await lockRow(acting, budgetPro, { id: businessId, reach: 'tenant' });
   const reason = refusalReason(ctx, remark);

@@ -1,5 +1,5 @@
 import { demand, demandLifecycle, purchaseTypes, type FormValues, type ObjectApproval, type Row } from '@zhaocai/model';
-import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { isSeen, lockRow } from '../../../platform/rows/index.ts';
@@ -76,7 +76,7 @@ async function confirmForm(ctx: Ctx, row: DemandRow): Promise<FormValues> {
 }
 
 async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
-  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['demandManage_confirm', 'demandManage_submit']);
   const row = await lockRow(acting, demand, { id: businessId, reach: 'tenant' });
   const reason = refusalReason(ctx, remark);

@@ -7,7 +7,7 @@ import {
   type ResearchRow,
 } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
-import type { FlowBusiness, FlowEnd, Reader } from '../../../platform/flows/index.ts';
+import { isOver, type FlowBusiness, type FlowEnd, type Reader } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
@@ -114,8 +114,7 @@ async function holdAsked(ctx: Ctx, id: string): Promise<Held> {
 }
 
 async function settle(files: Files, ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
-  // As long as the run goes on, stuck or back with who asked, the research stays as it is.
-  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['demandManage_research']);
   const held = await holdAsked(acting, businessId);
   if (outcome === 'finished') {

@@ -49,26 +49,14 @@ export async function payRefund(ctx: Ctx, { id, version, tradeNo }: EndpointInpu
   if (await isTaken(ctx, deposit, { names: ['refundTradeNo'], values: { refundTradeNo: tradeNo }, existing: { id } }))
     refuse('deposit.tradeTwice');
   const law = await lawOf(ctx, row.projectId);
-  const {
-    money,
-    bankInterest,
-    lateInterest,
-    interestArticle: article,
-  } = await refundSum(ctx, row, { ...law, day: ctx.now });
-  const interest = sumYuan([bankInterest, lateInterest]);
-  await post(ctx, [postingOf(row, { deed: 'payRefund', money, interest })]);
+  const { money, ...interest } = await refundSum(ctx, row, { ...law, day: ctx.now });
+  const { bankInterest, lateInterest, interestArticle: article } = interest;
+  await post(ctx, [postingOf(row, { deed: 'payRefund', money, interest: sumYuan([bankInterest, lateInterest]) })]);
   const moved = await transition(ctx, deposit, {
     subject: row,
     action: 'payRefund',
     stream: ledgerStream,
-    set: {
-      refundTime: ctx.now,
-      refundMoney: money,
-      refundTradeNo: tradeNo,
-      bankInterest,
-      lateInterest,
-      interestArticle: article,
-    },
+    set: { refundTime: ctx.now, refundMoney: money, refundTradeNo: tradeNo, ...interest },
     payload: {
       money,
       bankInterest,

@@ -1,6 +1,7 @@
 import {
   drawMode,
   drawnExpertLifecycle,
+  avoidedText,
   excludedText,
   expertDrawLifecycle,
   recordType,
@@ -80,7 +81,7 @@ function factsOf(draw: ExpertDrawAnswer, language: Language): (readonly [string,
     [words.pool, draw.poolSize === null ? null : String(draw.poolSize)],
     [words.excluded, excludedText(draw.excludedCounts, (text) => text[language])],
     [words.avoidUnits, draw.avoidUnits],
-    [words.avoided, draw.avoided.map(({ name, reason }) => (reason ? `${name}（${reason}）` : name)).join('；')],
+    [words.avoided, avoidedText(draw.avoided)],
     [words.video, draw.videoLink],
     [words.algorithm, draw.algorithm],
   ];

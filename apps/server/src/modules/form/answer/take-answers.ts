@@ -46,15 +46,18 @@ export async function takeAnswers(
   demandGood(whole);
   const kept = await cleaned(version, whole);
   // Of a text that was nothing but what is not kept, nothing is left.
-  demandGood(kept);
+  if (kept !== whole) demandGood(kept);
   const clean = Object.fromEntries(Object.entries(kept).filter(([prop]) => visible[prop] !== false));
   const chosen = await settleOptions(ctx, { fields: version.fields, answers: clean, before }, sources);
   return settleNames(ctx, version, chosen);
 }
 
+/** The same values where the form asks for no formatted text. */
 async function cleaned({ fields }: FormVersion, values: FormValues): Promise<FormValues> {
+  const rich = fields.filter(({ type }) => type === 'ueditor');
+  if (rich.length === 0) return values;
   const texts: Record<string, string> = {};
-  for (const { prop } of fields.filter(({ type }) => type === 'ueditor')) {
+  for (const { prop } of rich) {
     const value = values[prop];
     if (typeof value === 'string') texts[prop] = await cleanHtml(value);
   }

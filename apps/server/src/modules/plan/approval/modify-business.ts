@@ -1,5 +1,5 @@
 import { planModify, planModifyTypes, type FormValues, type Row } from '@zhaocai/model';
-import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
@@ -56,7 +56,7 @@ function formOf(row: ModifyRow, { language }: Ctx): FormValues {
 }
 
 async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
-  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['planManage_audit', 'planManage_modify']);
   if (outcome !== 'withdrawn') {
     const reason = refusalReason(ctx, remark);

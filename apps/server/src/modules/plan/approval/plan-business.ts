@@ -8,7 +8,7 @@ import {
   type ObjectApproval,
   type Row,
 } from '@zhaocai/model';
-import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
@@ -91,7 +91,7 @@ async function budgetLineOf(ctx: Ctx, { budgetCostId, noBudgetReason }: PlanRow)
 }
 
 async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
-  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['planManage_audit', 'planManage_submit']);
   const row = await lockRow(acting, plan, { id: businessId, reach: 'tenant' });
   const payload = { planNo: row.planNo, flowInstanceId };

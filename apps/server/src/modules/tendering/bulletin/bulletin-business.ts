@@ -1,7 +1,7 @@
 import { bulletin } from '@zhaocai/model';
 import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import type { FlowBusiness, FlowEnd, Reader } from '../../../platform/flows/index.ts';
+import { isOver, type FlowBusiness, type FlowEnd, type Reader } from '../../../platform/flows/index.ts';
 import { withAuthority } from '../../workflow/index.ts';
 import { lockProject, maySeeProject } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
@@ -58,8 +58,7 @@ export function bulletinBusiness(files: Files): FlowBusiness {
 
 async function settle(files: Files, ctx: Ctx, end: FlowEnd): Promise<void> {
   const { businessId, outcome, flowInstanceId, form, remark } = end;
-  // As long as the run goes on, stuck or back with who asked, the notice stays as it is.
-  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['bulletin_publish']);
   const { existing, live } = await lockNotice(acting, { id: businessId });
   demandState(bulletin, existing.bulletinStatus, 'rejectApproval');

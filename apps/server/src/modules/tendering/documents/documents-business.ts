@@ -1,5 +1,5 @@
 import { documentConfirm, documentConfirmLifecycle, type EntityAction } from '@zhaocai/model';
-import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { refusalReason, withAuthority } from '../../workflow/index.ts';
@@ -38,7 +38,7 @@ export const documentsBusiness: FlowBusiness = {
 };
 
 async function settle(ctx: Ctx, { businessId, outcome, remark }: FlowEnd): Promise<void> {
-  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['project_confirm', 'project_submit']);
   const { projectId } = await findRow(acting, documentConfirm, { id: businessId, reach: 'tenant' });
   const project = await lockProject(acting, projectId);

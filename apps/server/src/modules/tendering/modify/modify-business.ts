@@ -7,7 +7,7 @@ import {
   type FormValues,
   type ProjectModifyRow,
 } from '@zhaocai/model';
-import { decidedBy, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
+import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
@@ -91,7 +91,7 @@ function modifyForm({ language }: Ctx, row: ProjectModifyRow, project: ProjectRo
 }
 
 async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }: FlowEnd): Promise<void> {
-  if (outcome !== 'finished' && outcome !== 'rejected' && outcome !== 'withdrawn') return;
+  if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['projectModify_audit', 'projectModify_submit', 'project_submit', 'bulletin_edit']);
   const { row, project } = await hold(acting, businessId);
   if (outcome === 'finished') {

@@ -1,4 +1,5 @@
 import { userStatus, type FlowWorld } from '@zhaocai/model';
+import { holdsRight } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
@@ -45,14 +46,6 @@ export async function lackingRight(
   const chosen = people.filter((id) => !named.includes(id));
   return ctx.db.query<{ id: string; name: string }>(withoutRight, [ctx.tenantId, chosen, rights]);
 }
-
-/** SQL: whether somebody holds one of some rights; where there are none to hold, everybody does. */
-export const holdsRight = (person: string, rights: string) => `(${rights}::text[] is null or exists (
-    select from user_role o
-    join role r on r.tenant_id = o.tenant_id and r.id = o.role_id and r.is_deleted = 0
-    join role_menu g on g.tenant_id = r.tenant_id and g.role_id = r.id
-    join menu m on m.id = g.menu_id and m.code = any(${rights}::text[])
-    where o.tenant_id = ${person}.tenant_id and o.user_id = ${person}.id))`;
 
 const withoutRight = `
   select u.id::text, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name from user_account u

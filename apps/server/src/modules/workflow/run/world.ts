@@ -9,8 +9,9 @@ import {
   type FormValues,
   type Grant,
 } from '@zhaocai/model';
+import { holdsRight } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { holdsRight, rightsTo } from './demand-entitled.ts';
+import { rightsTo } from './demand-entitled.ts';
 import type { FlowVersion } from './flow-version.ts';
 import type { StoredRun } from './load-run.ts';
 

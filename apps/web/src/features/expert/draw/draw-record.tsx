@@ -1,4 +1,4 @@
-import { excludedText } from '@zhaocai/model/expert/draw/choices';
+import { avoidedText, excludedText } from '@zhaocai/model/expert/draw/choices';
 import type { ExpertDrawAnswer } from '@zhaocai/model/expert/draw/draw-read-endpoints';
 import type { Text } from '@zhaocai/model/kit/text';
 import '../../../kit/draw/draw.css';
@@ -24,7 +24,7 @@ export function DrawRecordView({ draw }: Of) {
     { key: 'address', label: t(texts.address), value: draw.drawAddress },
     { key: 'excluded', label: t(texts.excluded), value: excludedText(draw.excludedCounts, t), isWide: true },
     { key: 'avoidUnits', label: t(texts.avoidUnits), value: draw.avoidUnits, isWide: true },
-    { key: 'avoided', label: t(texts.avoidExperts), value: avoidedText(draw), isWide: true },
+    { key: 'avoided', label: t(texts.avoidExperts), value: avoidedText(draw.avoided), isWide: true },
     { key: 'video', label: t(texts.videoLink), value: draw.videoLink, isWide: true },
   ];
   return (
@@ -48,11 +48,6 @@ export function DrawRecordView({ draw }: Of) {
       </div>
     </>
   );
-}
-
-/** Whom the handler has left out, each with the reason. */
-function avoidedText({ avoided }: ExpertDrawAnswer): string {
-  return avoided.map(({ name, reason }) => (reason ? `${name}（${reason}）` : name)).join('；');
 }
 
 function Digest({ value }: { readonly value: string | null | undefined }) {

@@ -5,6 +5,7 @@ import {
   type Saved,
   type saveProjectMembers as endpoint,
 } from '@zhaocai/model';
+import { holdsRight } from '../../../../platform/access/index.ts';
 import { recordEvidence } from '../../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../../platform/http/index.ts';
 import { demandNotBeingApproved } from '../../result/result-approval.ts';
@@ -74,12 +75,7 @@ const withoutRights = `
   select coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name, n.role
   from jsonb_to_recordset($2::jsonb) as n (role smallint, "userId" bigint, rights jsonb)
   join user_account u on u.tenant_id = $1 and u.id = n."userId"
-  where not exists (
-    select from user_role o
-    join role r on r.tenant_id = o.tenant_id and r.id = o.role_id and r.is_deleted = 0
-    join role_menu g on g.tenant_id = r.tenant_id and g.role_id = r.id
-    join menu m on m.id = g.menu_id and n.rights ? m.code
-    where o.tenant_id = u.tenant_id and o.user_id = u.id)
+  where not ${holdsRight('u', 'array(select jsonb_array_elements_text(n.rights))')}
   order by n.role, name limit 1`;
 
 /** Who is newly given a part that decides holds a right to decide; whoever handles the project does not make somebody a judge. */

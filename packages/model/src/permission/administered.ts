@@ -1,0 +1,20 @@
+/** Menus by which people administer: who may do what, how others come in, where files, messages and money go. */
+export const administeredMenus = [
+  'apiscope',
+  'client',
+  'datascope',
+  'datasource',
+  'flowBinding',
+  'identityProvider',
+  'menu',
+  'oss',
+  'param',
+  'payChannel',
+  'role',
+  'signCertificate',
+  'sms',
+  'tenant',
+  'tenantRole',
+  'topmenu',
+  'user',
+] as const;
