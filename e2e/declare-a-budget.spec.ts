@@ -17,45 +17,23 @@ import {
 } from '@zhaocai/model';
 import { callAs } from './arrange/caller.ts';
 import { earliestTimes } from './arrange/tender.ts';
-import { agree } from './pages/question.ts';
+import { beginBudget, budgetFigure, handInBudget, lineMoney, openBudget, reviewBudget } from './pages/budget-pages.ts';
 import { expect, timedTest as test } from './people/journey.ts';
 import type { Product } from './product/product.ts';
 
 const { page: ledgerPage } = resource(budgetPosting);
 const name = '实验教学中心设备购置';
 
-/** Which budget the page shows, by its address. */
-const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
-
 async function declare(buyer: Page): Promise<string> {
-  await buyer.goto('/budget/projectLibraryManage/stairDeclare');
-  await buyer.getByRole('button', { name: /新增预算项目$/ }).click();
-  const basic = buyer.getByRole('region', { name: '项目信息' });
-  await basic.getByLabel('项目名称').fill(name);
-  await basic.getByLabel('申报部门').click();
-  await buyer.locator('.ant-select-tree-title').filter({ hasText: '机械工程学院', visible: true }).click();
-  await basic.getByLabel('项目负责人').fill('周明');
-  await basic.getByLabel('项目总额').fill('300000');
-  await buyer.getByRole('textbox', { name: '金额 1', exact: true }).fill('250000');
-  const grounds = buyer.getByRole('region', { name: '依据与目标' });
-  await grounds.getByLabel('立项依据').fill('实验教学中心年度建设方案');
-  await grounds.getByLabel('绩效目标').fill('建成后年接待实验教学 2 万人时');
+  await beginBudget(buyer, { name, leader: '周明', money: '300000' });
   // A sum that differs is said where it is typed, and nothing typed is lost.
+  await lineMoney(buyer).fill('250000');
   await buyer.getByRole('button', { name: '保存并申报' }).click();
   await expect(
     buyer.getByText('经费合计与项目总额不一致：合计250,000.00元，总额300,000', { exact: false }).first(),
   ).toBeVisible();
-  await buyer.getByRole('textbox', { name: '金额 1', exact: true }).fill('300000');
-  await buyer.getByRole('button', { name: '保存并申报' }).click();
-  await agree(buyer, '保存并申报');
-  await expect(buyer.getByText('一级审核').filter({ visible: true }).first()).toBeVisible();
-  return idOf(buyer);
-}
-
-async function review(page: Page, id: string, action: string): Promise<void> {
-  await page.goto(`/budget/projectLibraryManage/stairDeclare/declareDetails?id=${id}`);
-  await page.getByRole('button', { name: action, exact: true }).click();
-  await agree(page, action);
+  await lineMoney(buyer).fill('300000');
+  return handInBudget(buyer);
 }
 
 /** A plan of one line that draws on the budget, approved and handed down to the buyer. */
@@ -124,27 +102,23 @@ async function terminate({ url }: Product, projectId: string): Promise<void> {
   await asManager(decideException, { id: asked?.id ?? '', version: asked?.version ?? 0, agree: true });
 }
 
-/** The figure of an account on the bar of the budget's only line. */
-const figure = (page: Page, account: string) =>
-  page.getByRole('region', { name: '经费使用' }).locator('dl > div').filter({ hasText: account }).locator('dd');
-
 test('a budget is declared, reviewed by two, reserved by a plan, taken up by a project and given back', async ({
   product,
   enter,
 }) => {
   const buyer = await enter('buyer');
   const id = await declare(buyer);
-  await review(await enter('manager'), id, '一级审核通过');
+  await reviewBudget(await enter('manager'), id, '一级审核通过');
   const finance = await enter('finance');
-  await review(finance, id, '二级审核通过');
+  await reviewBudget(finance, id, '二级审核通过');
   await expect(finance.getByText('已入库').filter({ visible: true }).first()).toBeVisible();
-  await review(finance, id, '下达预算');
-  await expect(figure(finance, '可用')).toHaveText('300,000.00');
+  await reviewBudget(finance, id, '下达预算');
+  await expect(budgetFigure(finance, '可用')).toHaveText('300,000.00');
 
   const planId = await planFor(product, id, '200000.00');
-  await buyer.goto(`/budget/projectLibraryManage/stairDeclare/declareDetails?id=${id}`);
-  await expect(figure(buyer, '可用')).toHaveText('100,000.00');
-  await expect(figure(buyer, '计划占用')).toHaveText('200,000.00');
+  await openBudget(buyer, id);
+  await expect(budgetFigure(buyer, '可用')).toHaveText('100,000.00');
+  await expect(budgetFigure(buyer, '计划占用')).toHaveText('200,000.00');
   await expect(planFor(product, id, '100000.01')).rejects.toThrow('预算余额不足，可用100,000.00元');
 
   const projectId = await projectOf(product, planId, '150000.00');
@@ -159,9 +133,9 @@ test('a budget is declared, reviewed by two, reserved by a plan, taken up by a p
   await expect(taken).toContainText('200,000.00');
 
   // What the screen says is what the ledger says: the figure opens its rows.
-  await buyer.goto(`/budget/projectLibraryManage/stairDeclare/declareDetails?id=${id}`);
+  await openBudget(buyer, id);
   await expect(buyer.getByRole('region', { name: '使用明细' })).toContainText('示波器采购');
-  await figure(buyer, '计划占用').getByRole('link').click();
+  await budgetFigure(buyer, '计划占用').getByRole('link').click();
   const rows = buyer.getByRole('table').getByRole('row').filter({ hasText: '示波器采购' });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('200,000.00');

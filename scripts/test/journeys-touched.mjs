@@ -6,7 +6,7 @@ const approving = ['apply-with-a-form', 'apply-with-a-form-alone', 'approve-a-le
 
 /** Domain, as the folders of modules, features and model name it → the journeys that lead through it. */
 export const journeysOf = {
-  agency: ['entrust-an-agency'],
+  agency: ['entrust-an-agency', 'from-need-to-agency'],
   bidding: [],
   campus: [],
   clarification: ['ask-a-question'],
@@ -15,7 +15,7 @@ export const journeysOf = {
   crm: [],
   expert: ['draw-experts', 'keep-experts'],
   desk: ['announce-to-tenants', 'export-what-is-shown', 'walk-every-page', 'working-place'],
-  demand: ['research-a-demand'],
+  demand: ['from-need-to-agency', 'research-a-demand'],
   develop: [],
   dictionary: ['whole-job'],
   document: ['attach-and-preview', 'put-it-on-paper', 'sign-the-contract', 'write-from-a-template'],
@@ -50,11 +50,11 @@ export const journeysOf = {
   attention: ['lend-papers'],
   hall: ['open-in-the-hall'],
   sealing: ['hold-a-key', 'seal-and-open-together'],
-  budget: ['declare-a-budget'],
+  budget: ['declare-a-budget', 'from-need-to-agency'],
   deposit: ['pay-and-refund-a-deposit', 'refund-a-deposit-late'],
   ledger: ['pay-an-order-twice', 'pay-and-refund-a-deposit', 'refund-a-deposit-late'],
   order: ['buy-the-documents', 'pay-an-order-twice'],
-  plan: ['declare-a-budget'],
+  plan: ['declare-a-budget', 'from-need-to-agency'],
   portal: ['first-load', 'read-the-portal'],
   procedure: ['configure-purchasing', 'plan-a-procurement', 'say-what-a-notice-must'],
   quota: [],
