@@ -1,6 +1,7 @@
 import { destination, pino } from 'pino';
 import { createApp } from '../../apps/server/src/app.ts';
 import { startBackground } from '../../apps/server/src/background.ts';
+import { actSealOf } from '../../apps/server/src/platform/audit/index.ts';
 import { createClock, openDatabase, startIds } from '../../apps/server/src/platform/db/index.ts';
 import { crud } from '../../apps/server/src/platform/crud/index.ts';
 import { bodyKeyOf, mount } from '../../apps/server/src/platform/http/index.ts';
@@ -15,7 +16,7 @@ const { BENCH_LOG = '/dev/null', APP_URL = '', JOBS_URL = '' } = process.env;
 const log = pino({ level: 'info' }, destination({ dest: BENCH_LOG, sync: false }));
 const secret = 'only the bench knows this secret, for a minute';
 const clock = createClock();
-const database = openDatabase({ appUrl: APP_URL, max: poolSize, clock, log });
+const database = openDatabase({ appUrl: APP_URL, max: poolSize, clock, log, acts: actSealOf(secret) });
 await database.ready();
 const ids = await startIds(database);
 const { server, platform, sockets, tally } = await createApp({

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../../apps/server/src/app.ts';
 import { startBackground } from '../../apps/server/src/background.ts';
+import { actSealOf } from '../../apps/server/src/platform/audit/index.ts';
 import { createClock, migrate, openDatabase, startIds } from '../../apps/server/src/platform/db/index.ts';
 import {
   connectionUrls,
@@ -34,14 +35,15 @@ await waitForNoDisk(postgres.superuserUrl);
 const urls = await connectionUrls(postgres);
 await migrate(urls.ownerUrl, join(serverFolder, 'migrations'), { log });
 const clock = createClock();
-const database = openDatabase({ appUrl: urls.appUrl, max: 10, clock, log });
+const secret = 'a secret of the journeys, longer than 32 characters';
+const acts = actSealOf(secret);
+const database = openDatabase({ appUrl: urls.appUrl, max: 10, clock, log, acts });
 await database.ready();
 clock.setTo(clockStart);
 const ids = await startIds(database);
-await seed({ ownerUrl: urls.ownerUrl, clock, demo: true, log });
+await seed({ ownerUrl: urls.ownerUrl, clock, acts, demo: true, log });
 const filesFolder = join(dataDir, 'files');
 await clearIncoming(filesFolder);
-const secret = 'a secret of the journeys, longer than 32 characters';
 // As an operator would allow it: the identity provider of a journey runs on this machine.
 const privateHosts = ['127.0.0.1'];
 const rootsFolder = join(dataDir, 'evidence');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readDatabaseUrls, readEnv, readOwnerUrl } from './env.ts';
-import { grantsOfAll, recordPrepared } from './platform/audit/index.ts';
+import { actSealOf, grantsOfAll, recordPrepared } from './platform/audit/index.ts';
 import { createClock, demandOwnNames, migrate, openDatabase, startIds } from './platform/db/index.ts';
 import { withClient } from './platform/embedded-postgres/index.ts';
 import { prepareJobs } from './platform/jobs/index.ts';
@@ -20,7 +20,8 @@ const env = readEnv();
 const ownerUrl = readOwnerUrl();
 const log = pino({ level: env.logLevel });
 const clock = createClock();
-const owner = openDatabase({ appUrl: ownerUrl, max: 1, clock, log });
+const acts = actSealOf({ current: env.secret, previous: env.previousSecrets });
+const owner = openDatabase({ appUrl: ownerUrl, max: 1, clock, log, acts });
 await demandOwnNames(owner.scoped(undefined));
 const { appUrl, jobsUrl } = readDatabaseUrls();
 const seeded = await oneAtATime(prepare);
@@ -30,10 +31,10 @@ process.send?.({ prepared: true, ...seeded }, () => process.exit(0));
 async function prepare() {
   const grants = await grantsOfAll(owner);
   await migrate(ownerUrl, migrationsFolder, { log });
-  const database = openDatabase({ appUrl, max: 1, clock, log });
+  const database = openDatabase({ appUrl, max: 1, clock, log, acts });
   await database.ready();
   const ids = await startIds(database);
-  const prepared = await seed({ ownerUrl, clock, demo: env.demo, log });
+  const prepared = await seed({ ownerUrl, clock, acts, demo: env.demo, log });
   await recordPrepared(owner, grants);
   // Who does no jobs himself still puts some in.
   await prepareJobs(jobsUrl);

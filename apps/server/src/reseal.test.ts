@@ -161,13 +161,17 @@ describe('after another SECRET was set and the former one kept', () => {
   });
 
   test('all that lies under the former one is brought under the new one, and the log says so', async () => {
+    const [acts] = await first.asSuperuser<{ sealed: number }>(
+      `select count(*)::int as sealed from evidence where seal like '${keyIdOf(first.secret)}.%'`,
+    );
+    expect(acts?.sealed).toBeGreaterThan(0);
     await reseal(both, { current: next, previous: [first.secret] });
     expect(told.at(-1)).toMatchObject({
       msg: 'all is under the new SECRET: SECRET_PREVIOUS is needed no more',
       lost: 0,
     });
-    // The package's key, the quote and its file, beside the columns that were planted.
-    expect(told.at(-1)?.moved).toBe(ownColumns().length + 3);
+    // The package's key, the quote and its file, beside the columns that were planted and the acts of the record.
+    expect(told.at(-1)?.moved).toBe(ownColumns().length + 3 + Number(acts?.sealed));
     expect(await dumpOf(first)).not.toContain(`${keyIdOf(first.secret)}.`);
     await reseal(both, { current: next, previous: [first.secret] });
     expect(told.at(-1)).toMatchObject({ moved: 0, lost: 0 });

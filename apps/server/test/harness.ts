@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { actSealOf } from '../src/platform/audit/index.ts';
 import { createClock, openDatabase, startIds, type Clock, type Database } from '../src/platform/db/index.ts';
 import { typeParsers } from '../src/platform/db/type-parsers.ts';
 import { movesOfRows, strayMoves } from './stray-moves.ts';
@@ -41,6 +42,9 @@ export interface OpenTestDatabase extends TestDatabase {
   close(): Promise<void>;
 }
 
+/** Of the applications that keep something under one, and of the acts that tests record. */
+export const testSecret = 'a secret of the tests, long enough to be one';
+
 /** Each reads for itself what the tables it meets are: a file with twelve takes a tenth longer. */
 const usualConnections = 3;
 
@@ -51,7 +55,7 @@ export async function openTestDatabase({
 }: { max?: number; template?: string } = {}): Promise<OpenTestDatabase> {
   const created = await createTestDatabase({ template });
   const clock = createClock();
-  const database = openDatabase({ appUrl: created.appUrl, max, clock, log: quiet });
+  const database = openDatabase({ appUrl: created.appUrl, max, clock, log: quiet, acts: actSealOf(testSecret) });
   await database.ready();
   const ids = await startIds(database);
   const superuser = new pg.Client({

@@ -13,12 +13,14 @@ import { sealingModule } from '../src/modules/sealing/index.ts';
 import { tenderingModule } from '../src/modules/tendering/index.ts';
 import { workflowModule } from '../src/modules/workflow/index.ts';
 import { createAuthenticator, type SessionUser } from '../src/platform/access/index.ts';
-import { createRootBook, type RootBook } from '../src/platform/audit/index.ts';
+import { actSealOf, createRootBook, type RootBook } from '../src/platform/audit/index.ts';
+import { openDatabase } from '../src/platform/db/index.ts';
 import { createFiles, type Files } from '../src/platform/files/index.ts';
 import { bodyKeyOf, createHttpServer, mount, observeCalls } from '../src/platform/http/index.ts';
 import { assemble, type Module, type Platform } from '../src/platform/module/index.ts';
 import { currentSecret, type Secret } from '../src/platform/secrets/index.ts';
-import type { OpenTestDatabase } from './harness.ts';
+import { testSecret, type OpenTestDatabase } from './harness.ts';
+import { quiet } from './database-url.ts';
 import { openSeededDatabase } from './seeded-database.ts';
 
 const tenants = {
@@ -69,7 +71,7 @@ export interface TenderingApp extends OpenTestDatabase {
   startedWith(other: Secret): Promise<TenderingApp>;
 }
 
-const secret = 'a secret of the tests, long enough to be one';
+const secret = testSecret;
 
 /** `more`: other modules that a test needs beside. */
 export async function startTenderingApp(more: readonly Module[] = []): Promise<TenderingApp> {
@@ -158,7 +160,10 @@ async function serve(installation: Installation): Promise<TenderingApp> {
     as,
     visit: (url, headers = {}) => server.inject({ method: 'GET', url, headers }),
     async startedWith(other) {
-      const started = await serve({ ...installation, secret: other });
+      const { appUrl } = opened;
+      const database = openDatabase({ appUrl, max: 3, clock, log: quiet, acts: actSealOf(other) });
+      await database.ready();
+      const started = await serve({ ...installation, opened: { ...opened, database }, secret: other });
       others.push(started);
       return started;
     },
@@ -168,6 +173,7 @@ async function serve(installation: Installation): Promise<TenderingApp> {
     },
     async close() {
       for (const other of others) await other.close();
+      for (const other of others) await other.database.end();
       await server.close();
       await requestLog.stop();
     },

@@ -146,8 +146,12 @@ describe('before the opening', () => {
     const kept = await rowsOf('project', projectId);
     await stage.asSuperuser(`update project set ${times} where id = $1`, [projectId, now]);
     expect((await steps.open(stage, projectId)).msg).toMatch(/未到开标时间|与存证中公告的时间不一致/);
+    // Neither with an act beside it that announces the time, written as the product writes it.
+    await stage.asSuperuser(forgedPublication, [projectId, now]);
+    expect((await steps.open(stage, projectId)).msg).toMatch(/与存证中公告的时间不一致/);
     expect(await stage.asSuperuser('select 1 from opened_quote where project_id = $1', [projectId])).toEqual([]);
     await putBack('project', kept);
+    await stage.asSuperuser(withoutLastAct, [projectId]);
   });
 });
 
@@ -203,16 +207,41 @@ describe('after the opening', () => {
     expect(await verdict()).toMatchObject({ ok: true });
   });
 
-  test('he takes the last act out of the record and sets its head back: the signed book says otherwise', async () => {
+  test('he writes an act into the record as the product does: it bears no seal of ours', async () => {
     await stage.asSuperuser(
-      `with gone as (delete from evidence where stream = $1 and seq = (select seq from evidence_head where stream = $1))
-       update evidence_head h set seq = e.seq, hash = e.hash, prev_hash = e.prev_hash
-       from evidence e where h.stream = $1 and e.stream = $1 and e.seq = h.seq - 1`,
+      `select append_evidence(tenant_id, stream, 'project.note', $1, payload, actor_tenant, actor, at)
+       from evidence where stream = $1 and seq = 1`,
       [projectId],
     );
+    expect(await verdict()).toMatchObject({ ok: false, firstBroken: { reason: 'content' } });
+    await stage.asSuperuser(withoutLastAct, [projectId]);
+    await stage.asSuperuser(
+      `select append_evidence(tenant_id, stream, action, subject, payload, actor_tenant, actor, at, seal)
+       from evidence where stream = $1 and seq = 1`,
+      [projectId],
+    );
+    expect(await verdict()).toMatchObject({ ok: false, firstBroken: { reason: 'seal' } });
+    await stage.asSuperuser(withoutLastAct, [projectId]);
+    expect(await verdict()).toMatchObject({ ok: true });
+  });
+
+  test('he takes the last act out of the record and sets its head back: the signed book says otherwise', async () => {
+    await stage.asSuperuser(withoutLastAct, [projectId]);
     expect(await verdict()).toMatchObject({ ok: false, firstBroken: { reason: 'root' } });
   });
 });
+
+const forgedPublication = `
+  select append_evidence(tenant_id, stream, action, subject,
+    replace(replace(replace(payload, payload::jsonb ->> 'openTime', $2), payload::jsonb ->> 'bidEndTime', $2),
+      payload::jsonb ->> 'entryEndTime', $2), actor_tenant, actor, at, seal)
+  from evidence where stream = $1 and action = 'project.publish' order by seq desc limit 1`;
+
+/** The chain ends one act earlier, and its head agrees. */
+const withoutLastAct = `
+  with gone as (delete from evidence where stream = $1 and seq = (select seq from evidence_head where stream = $1))
+  update evidence_head h set seq = e.seq, hash = e.hash, prev_hash = e.prev_hash
+  from evidence e where h.stream = $1 and e.stream = $1 and e.seq = h.seq - 1`;
 
 /** As texts: numbers of eighteen digits are more than JavaScript counts to. */
 async function rowsOf(table: string, id: string): Promise<readonly { row: string }[]> {

@@ -70,7 +70,7 @@ export const auditCheck = endpoint({
     ok: z.boolean(),
     count: z.number(),
     firstBroken: z
-      .object({ seq: z.string(), fault: z.enum(['missing', 'link', 'content', 'head', 'root']) })
+      .object({ seq: z.string(), fault: z.enum(['missing', 'link', 'content', 'head', 'root', 'seal']) })
       .nullable(),
     /** The last signature that names this chain; none where nothing was signed yet. */
     lastSigned: z.object({ at: z.string(), seq: z.string(), hash: z.string() }).nullable(),

@@ -13,6 +13,10 @@ export const chainFaultTexts = {
     zh: '它与已签名并存放在数据库之外的存证根不符：末尾被截去，或整条链被换过。',
     en: 'It is not what was signed and kept outside the database: the end was cut off, or the whole chain replaced.',
   },
+  seal: {
+    zh: '它不是本系统写入的：有人直接写了数据库，或复制了另一行的防伪码。',
+    en: 'This system did not write it: somebody wrote to the database, or copied the seal of another row.',
+  },
 } as const satisfies Record<string, Text>;
 
 export const linkTexts = {

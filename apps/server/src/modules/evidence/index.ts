@@ -1,5 +1,5 @@
 import { auditCheck, auditList, checkRootsOfMonth, rootMonths, rootsOfMonth } from '@zhaocai/model';
-import type { RootBook } from '../../platform/audit/index.ts';
+import { actsAtRest, type RootBook } from '../../platform/audit/index.ts';
 import { handle, refuse } from '../../platform/http/index.ts';
 import { inEachTenant } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
@@ -13,6 +13,7 @@ import { listMonths, listRoots } from './root-queries.ts';
 export const evidenceModule: Module = {
   name: 'evidence',
   tables: ['evidence_signed', 'grant_seen', 'grant_check'],
+  sealed: (secret) => [actsAtRest(secret)],
   nightly: (platform) => inEachTenant(platform, 'stored figures', noteStored),
   routes({ rootBook }) {
     return [

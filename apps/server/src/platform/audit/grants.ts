@@ -1,5 +1,6 @@
 import type { Db } from '../db/types.ts';
 import { canonicalJson } from '@zhaocai/model';
+import { appendAct } from './append-act.ts';
 
 /** Somebody or something whose rights are not those that the record gave. */
 export interface StrangeGrant {
@@ -143,14 +144,6 @@ interface ActOfNobody {
 export async function recordByNobody(db: Db, { tenantId, now, action, subject, payload }: ActOfNobody): Promise<void> {
   const actor = { tenant: tenantId, id: 'system', account: 'system' };
   const text = canonicalJson({ ...payload, action, subject, at: now, actor });
-  await db.query('select from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)', [
-    tenantId,
-    'admin',
-    action,
-    subject,
-    text,
-    tenantId,
-    'system',
-    now,
-  ]);
+  const written = { actorTenant: tenantId, actor: 'system', at: now };
+  await appendAct(db, { tenantId, stream: 'admin', action, subject, payload: text, ...written });
 }

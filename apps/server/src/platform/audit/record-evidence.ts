@@ -1,5 +1,6 @@
 import type { Ctx } from '../http/context.ts';
 import { canonicalJson } from '@zhaocai/model';
+import { appendAct, appendForReceipt, type Receipt, type RecordedAct } from './append-act.ts';
 
 /** What happened, to whom, in which chain. */
 export interface Evidence {
@@ -14,11 +15,7 @@ export interface Evidence {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Proof that an event stands in a chain: its place and its hash. */
-export interface Receipt {
-  readonly seq: string;
-  readonly hash: string;
-}
+export type { Receipt };
 
 /** Of who acts, what the chain keeps: also of somebody whose account is only being made. */
 type Recorder = Pick<Ctx, 'db' | 'tenantId' | 'now'> & {
@@ -30,25 +27,20 @@ type Recorder = Pick<Ctx, 'db' | 'tenantId' | 'now'> & {
 /** The chain of everything outside of projects. */
 const administration = 'admin';
 
-const append = 'select from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)';
-const appendForReceipt = 'select seq::text as seq, hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)';
-
 /**
  * Appends an event in the transaction of what it records. Call it last: it locks the head of the chain until the
  * commit. hash = SHA-256(prevHash | seq | canonical JSON), the first prevHash is 64 zeros (decisions 11).
  */
 export async function recordEvidence(ctx: Recorder, evidence: Evidence): Promise<void> {
-  await ctx.db.write(append, valuesOf(ctx, evidence));
+  await appendAct(ctx.db, actOf(ctx, evidence));
 }
 
 /** The same, for whoever is handed the receipt. */
 export async function recordWithReceipt(ctx: Recorder, evidence: Evidence): Promise<Receipt> {
-  const [receipt] = await ctx.db.query<Receipt>(appendForReceipt, valuesOf(ctx, evidence));
-  if (!receipt) throw new Error('the evidence chain gave no receipt');
-  return receipt;
+  return appendForReceipt(ctx.db, actOf(ctx, evidence));
 }
 
-function valuesOf(ctx: Recorder, { tenantId = ctx.tenantId, stream, action, subject, payload }: Evidence): unknown[] {
+function actOf(ctx: Recorder, { tenantId = ctx.tenantId, stream, action, subject, payload }: Evidence): RecordedAct {
   const { userId, account, tenantId: actorTenant, key } = ctx.user;
   // A project's chain is read by the other side too, and where somebody sits is none of its business.
   const address = stream === administration ? ctx.address : undefined;
@@ -60,5 +52,6 @@ function valuesOf(ctx: Recorder, { tenantId = ctx.tenantId, stream, action, subj
     // A program acts in his name: by which key, so that the two are told apart.
     actor: { tenant: actorTenant, id: userId, account, ...(key && { key: key.id }), ...(address && { address }) },
   });
-  return [tenantId, stream, action, subject, text, actorTenant, userId, ctx.now];
+  const written = { actorTenant, actor: userId, at: ctx.now };
+  return { tenantId, stream, action, subject, payload: text, ...written };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/types.ts';
 import { notedGrants } from './grants.ts';
 import { canonicalJson } from '@zhaocai/model';
+import { appendAct } from './append-act.ts';
 
 /**
  * The nightly root of a tenant: one row in its stream `root` that chains the heads of all its chains, so that a whole
@@ -25,15 +26,7 @@ export async function recordRoots(db: Db, { tenantId, now }: { tenantId: string;
     heads,
     ...(grants && { grants: grants.digest }),
   });
-  await db.query('select hash from append_evidence($1, $2, $3, $4, $5, $6, $7, $8)', [
-    tenantId,
-    'root',
-    'evidence.root',
-    tenantId,
-    payload,
-    tenantId,
-    'system',
-    now,
-  ]);
+  const written = { actorTenant: tenantId, actor: 'system', at: now };
+  await appendAct(db, { tenantId, stream: 'root', action: 'evidence.root', subject: tenantId, payload, ...written });
   return true;
 }

@@ -16,7 +16,8 @@ export interface Head {
   readonly hash: string;
 }
 
-const rootShape = z.object({
+/** What a line of a later program says beside is signed as well, and kept. */
+const rootShape = z.looseObject({
   tenantId: z.string(),
   /** `yyyy-MM-dd HH:mm:ss` */
   at: z.string(),
@@ -24,6 +25,8 @@ const rootShape = z.object({
   heads: z.array(z.object({ stream: z.string(), seq: z.string(), hash: z.string() })),
   /** SHA-256 over what everybody may do, in hex; lines from before it was calculated have none. */
   grants: z.string().optional(),
+  /** Acts carry seals from this line on, but for those of a program that was about to go (signed-heads.ts). */
+  sealed: z.literal(true).optional(),
   /** SHA-256 of the line before, in hex; of the first line 64 zeros. */
   previous: z.string(),
 });
@@ -56,7 +59,7 @@ export interface DayRoot {
  */
 export interface RootBook {
   readonly publicKey: string;
-  append(tenantId: string, root: Pick<Root, 'at' | 'heads' | 'grants'>): Promise<void>;
+  append(tenantId: string, root: Pick<Root, 'at' | 'heads' | 'grants' | 'sealed'>): Promise<void>;
   /** Ascending. */
   days(tenantId: string): Promise<string[]>;
   /** Of these days; of all of them without. */
@@ -112,8 +115,9 @@ export function createRootBook({ folder, secret }: { folder: string; secret: Sec
     signDay: (tenantId, read) => signedDay(key, tenantId, read),
     signNote: (text) => key.sign(text),
     formerKeys: () => retired.trusted(),
-    async append(tenantId, { at, heads, grants }) {
-      const root = { tenantId, at, heads, ...(grants && { grants }), previous: await digestBefore(tenantId) };
+    async append(tenantId, { at, heads, grants, sealed }) {
+      const told = { ...(grants && { grants }), ...(sealed && { sealed }) };
+      const root = { tenantId, at, heads, ...told, previous: await digestBefore(tenantId) };
       await mkdir(folderOf(folder, tenantId), { recursive: true, mode: 0o700 });
       const line = canonicalJson({ root, signature: key.sign(canonicalJson(root)) });
       await appendLine(pathOf(folder, tenantId, at.slice(0, dayLength)), line);

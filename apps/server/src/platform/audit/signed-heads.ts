@@ -1,7 +1,44 @@
-import type { RootBook } from './root-book.ts';
+import { minutesAfter } from '../db/index.ts';
+import type { Root, RootBook } from './root-book.ts';
 
-/** Hashes that were signed of one chain, by the number of the row. */
-export type SignedHashes = ReadonlyMap<string, string>;
+/** What the book says of one chain. */
+export interface SignedChain {
+  /** Hashes that were signed, by the number of the row. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Up to this row acts were written before each carried a seal. */
+  readonly unsealedUntil: number;
+}
+
+/** Of a chain that the book does not know. */
+export const unknownToBook: SignedChain = { hashes: new Map(), unsealedUntil: 0 };
+
+/** While a program that seals takes the place of one that does not, both append. */
+const changeoverMinutes = 60;
+
+/**
+ * Gathers what the lines of a book, given in their order, say of some chains. Lines from before acts were sealed say that
+ * theirs need no seal; so do those of the hour after. A tenant whose first line says `sealed` never had such acts.
+ */
+export function gatherSigned(isAsked: (stream: string) => boolean) {
+  const chains = new Map<string, { hashes: Map<string, string>; unsealedUntil: number }>();
+  let isFirst = true;
+  /** Until then lines vouch for acts without a seal; absent while none of them is sealed. */
+  let unsealedUntil: string | undefined;
+  return {
+    chains: chains as ReadonlyMap<string, SignedChain>,
+    add({ at, heads, sealed }: Pick<Root, 'at' | 'heads' | 'sealed'>): void {
+      if (sealed) unsealedUntil ??= isFirst ? '' : minutesAfter(at, changeoverMinutes);
+      isFirst = false;
+      const isOfBefore = unsealedUntil === undefined || at < unsealedUntil;
+      for (const { stream, seq, hash } of heads.filter((head) => isAsked(head.stream))) {
+        const chain = chains.get(stream) ?? { hashes: new Map(), unsealedUntil: 0 };
+        chain.hashes.set(seq, hash);
+        if (isOfBefore) chain.unsealedUntil = Math.max(chain.unsealedUntil, Number(seq));
+        chains.set(stream, chain);
+      }
+    },
+  };
+}
 
 /**
  * What the book says of some chains, of all days: those of a project and of its suppliers are asked together, for the
@@ -11,11 +48,8 @@ export async function signedHeads(
   book: RootBook,
   tenantId: string,
   isAsked: (stream: string) => boolean,
-): Promise<ReadonlyMap<string, SignedHashes>> {
-  const signed = new Map<string, Map<string, string>>();
-  for await (const { root } of book.lines(tenantId)) {
-    const asked = (root?.heads ?? []).filter(({ stream }) => isAsked(stream));
-    for (const { stream, seq, hash } of asked) signed.set(stream, (signed.get(stream) ?? new Map()).set(seq, hash));
-  }
-  return signed;
+): Promise<ReadonlyMap<string, SignedChain>> {
+  const gathered = gatherSigned(isAsked);
+  for await (const { root } of book.lines(tenantId)) if (root) gathered.add(root);
+  return gathered.chains;
 }

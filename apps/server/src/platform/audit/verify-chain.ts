@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../db/types.ts';
-import type { SignedHashes } from './signed-heads.ts';
+import type { SignedChain } from './signed-heads.ts';
 
 export const genesisHash = '0'.repeat(64);
 
@@ -18,10 +18,11 @@ interface Link {
   readonly at: string;
   readonly actor: string | null;
   readonly actorTenant: string;
+  readonly seal: string | null;
 }
 
-/** `root`: not what was signed and kept beside the database. */
-export type ChainFault = 'missing' | 'link' | 'content' | 'head' | 'root';
+/** `root`: not what was signed and kept beside the database; `seal`: not written by this product, or a copy. */
+export type ChainFault = 'missing' | 'link' | 'content' | 'head' | 'root' | 'seal';
 
 /** The verdict over one chain. `firstBroken` names the row where it stops to be believable, and why. */
 export interface ChainVerdict {
@@ -38,8 +39,8 @@ export function hashOf({ prevHash, seq, payload }: Pick<Link, 'prevHash' | 'seq'
 interface Chain {
   readonly tenantId: string;
   readonly stream: string;
-  /** What the book of roots says of it. */
-  readonly signed?: SignedHashes | undefined;
+  /** What the book of roots says of it; where there is no book, acts without a seal may be older than seals. */
+  readonly signed?: SignedChain | undefined;
 }
 
 /**
@@ -47,13 +48,14 @@ interface Chain {
  * first: what is appended while we read must not look like a break.
  */
 export async function verifyChain(db: Db, chain: Chain): Promise<ChainVerdict> {
-  const { signed = new Map<string, string>() } = chain;
+  const signed = chain.signed?.hashes ?? new Map<string, string>();
   const head = await headOf(db, chain);
   let count = 0;
   let prevHash = genesisHash;
   let meetsHead = head.seq === 0;
   for await (const link of linksOf(db, chain)) {
-    const fault = faultOf(link, { expectedSeq: count + 1, prevHash, signedHash: signed.get(link.seq) });
+    const expected = { expectedSeq: count + 1, prevHash, signedHash: signed.get(link.seq) };
+    const fault = faultOf(link, expected) ?? sealFault(db, chain, link);
     if (fault) return { ok: false, count, firstBroken: { seq: String(count + 1), fault } };
     prevHash = link.hash;
     count += 1;
@@ -62,11 +64,13 @@ export async function verifyChain(db: Db, chain: Chain): Promise<ChainVerdict> {
   // A chain cut at its end is whole in itself: only the head tells. Rows behind the head must have moved it since.
   const isWhole = meetsHead && (count === head.seq || (await headOf(db, chain)).seq >= count);
   const fault = isWhole ? cutFault(signed, count) : 'head';
-  return fault ? { ok: false, count, firstBroken: { seq: String(count + 1), fault } } : { ok: true, count };
+  if (fault) return { ok: false, count, firstBroken: { seq: String(count + 1), fault } };
+  const copy = await copiedSeal(db, chain);
+  return copy ? { ok: false, count: Number(copy) - 1, firstBroken: { seq: copy, fault: 'seal' } } : { ok: true, count };
 }
 
 /** A chain cut at its end with its head set back is whole in itself: only what was signed before tells. */
-function cutFault(signed: SignedHashes, count: number): ChainFault | undefined {
+function cutFault(signed: SignedChain['hashes'], count: number): ChainFault | undefined {
   return [...signed.keys()].some((seq) => Number(seq) > count) ? 'root' : undefined;
 }
 
@@ -88,7 +92,7 @@ async function* linksOf(db: Db, { tenantId, stream }: Chain): AsyncGenerator<Lin
 
 const nextLinks = `
   select e.seq::text as seq, e.prev_hash as "prevHash", e.payload, e.hash, e.action, e.subject, e.at, e.actor,
-    e.actor_tenant as "actorTenant"
+    e.actor_tenant as "actorTenant", e.seal
   from evidence e
   where e.tenant_id = $1 and e.stream = $2 and e.seq > $3 order by e.seq limit ${batchSize}`;
 
@@ -101,6 +105,30 @@ function faultOf(
   if (hashOf(link) !== link.hash || !showsWhatIsHashed(link)) return 'content';
   return signedHash === undefined || signedHash === link.hash ? undefined : 'root';
 }
+
+/** Whoever owns the database appends what the chain holds together; that the product wrote it only SECRET can say. */
+function sealFault(
+  { acts }: Db,
+  { tenantId, stream, signed }: Chain,
+  { seq, payload, seal }: Link,
+): ChainFault | undefined {
+  if (!acts) return undefined;
+  if (seal !== null) return acts.isSealed({ tenantId, stream, payload }, seal) ? undefined : 'seal';
+  return signed && Number(seq) > signed.unsealedUntil ? 'seal' : undefined;
+}
+
+/** The first act whose seal was taken from one before it; each has a nonce of its own. */
+async function copiedSeal(db: Db, { tenantId, stream }: Chain): Promise<string | undefined> {
+  const [copy] = await db.query<{ seq: string }>(copied, [tenantId, stream]);
+  return copy?.seq;
+}
+
+const copied = `
+  select min(c.seq)::text as seq from (
+    select (array_agg(e.seq order by e.seq))[2] as seq from evidence e
+    where e.tenant_id = $1 and e.stream = $2 and e.seal is not null
+    group by split_part(e.seal, '.', 2) having count(*) > 1) c
+  having count(*) > 0`;
 
 /** The columns beside the payload must say what the payload says. */
 function showsWhatIsHashed({ payload, action, subject, at, actor, actorTenant }: Link): boolean {

@@ -137,6 +137,7 @@ function within(db: Db, snapshot: Snapshot): Db {
     },
     write: (sql, values) => db.write(sql, values),
     inTransaction: db.inTransaction,
+    acts: db.acts,
     snapshot: (signal) => db.snapshot(signal),
     ofTenant: (tenantId) => db.ofTenant(tenantId),
   };

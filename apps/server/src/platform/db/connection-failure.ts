@@ -30,7 +30,7 @@ function codeOf(error: Error): string {
 }
 
 const writes =
-  /\b(insert|update|delete|merge|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|append_evidence|enqueue_job|lease_process|spend_hourly|spend_hourly_of)\b/i;
+  /\b(insert|update|delete|merge|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|append_evidence|reseal_evidence|enqueue_job|lease_process|spend_hourly|spend_hourly_of)\b/i;
 
 /** How much is kept of what was judged. */
 export function judgedCharacters(): number {

@@ -9,7 +9,7 @@ import { openSnapshot } from './snapshot.ts';
 import { statementName } from './statement-names.ts';
 import { runTransaction, type Tx } from './transaction.ts';
 import { typeParsers } from './type-parsers.ts';
-import type { Db } from './types.ts';
+import type { ActSeal, Db } from './types.ts';
 
 export interface DatabaseOptions {
   /** As the role that is neither owner nor superuser. */
@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   readonly max: number;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
+  /** Where acts are recorded or verified. */
+  readonly acts?: ActSeal;
 }
 
 export interface PoolMetrics {
@@ -52,7 +54,7 @@ export interface Database {
 const clockEveryMs = 30_000;
 
 /** Opens the pool of connections; nothing connects before the first statement. */
-export function openDatabase({ appUrl, max, clock, log }: DatabaseOptions): Database {
+export function openDatabase({ appUrl, max, clock, log, acts }: DatabaseOptions): Database {
   const pool = createPool(appUrl, max);
   // A connection that dies is replaced by the pool; without these listeners its error would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -64,9 +66,12 @@ export function openDatabase({ appUrl, max, clock, log }: DatabaseOptions): Data
   }, clockEveryMs);
   syncing.unref();
   return {
-    scoped: (tenantId, options) => scopedDb(pool, tenantId, options?.signal),
+    scoped: (tenantId, options) => scopedDb({ pool, acts }, tenantId, options?.signal),
     transaction: (tenantId, work, options) =>
-      runTransaction({ connect: () => pool.connect(), cancel: cancelIn(pool), clock, tenantId, ...options }, work),
+      runTransaction(
+        { connect: () => pool.connect(), cancel: cancelIn(pool), clock, acts, tenantId, ...options },
+        work,
+      ),
     ready: () => retryWhileConnecting(() => syncClock(pool, clock)),
     poolMetrics: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async end() {
@@ -106,15 +111,22 @@ function acquire(pool: pg.Pool): Promise<pg.PoolClient> {
   return retryWhileConnecting(() => pool.connect());
 }
 
+interface Opened {
+  readonly pool: pg.Pool;
+  readonly acts: ActSeal | undefined;
+}
+
 /** Once the signal has struck nothing more is sent. */
-function scopedDb(pool: pg.Pool, tenantId: string | undefined, ended?: AbortSignal): Db {
+function scopedDb(of: Opened, tenantId: string | undefined, ended?: AbortSignal): Db {
+  const { pool, acts } = of;
   const run = async (sql: string, values: readonly unknown[]) => {
     ended?.throwIfAborted();
     return runScoped(pool, tenantId, { sql, values });
   };
   return dbOver(run, {
     inTransaction: false,
-    ofTenant: (other) => scopedDb(pool, other, ended),
+    acts,
+    ofTenant: (other) => scopedDb(of, other, ended),
     snapshot: (signal) => openSnapshot({ pool, tenantId: tenantId ?? '', signal }),
   });
 }

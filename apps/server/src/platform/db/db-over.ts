@@ -5,7 +5,7 @@ import type { Db, Values } from './types.ts';
 /** Sends one statement. */
 type Run = (sql: string, values: readonly unknown[]) => Promise<Outcome>;
 
-interface DbKind extends Pick<Db, 'inTransaction' | 'aheadMs' | 'transaction' | 'ofTenant'> {
+interface DbKind extends Pick<Db, 'inTransaction' | 'aheadMs' | 'transaction' | 'acts' | 'ofTenant'> {
   /** Where writes may wait. */
   readonly write?: (sql: string, values: Values) => Promise<void>;
   /** Where a read may take a connection of its own: not inside a transaction. */
@@ -13,12 +13,9 @@ interface DbKind extends Pick<Db, 'inTransaction' | 'aheadMs' | 'transaction' | 
 }
 
 /** What handlers are given: their statements run through `run`. */
-export function dbOver(run: Run, { inTransaction, aheadMs, transaction, ofTenant, write, snapshot }: DbKind): Db {
+export function dbOver(run: Run, { write, snapshot, ...kind }: DbKind): Db {
   return {
-    inTransaction,
-    ...(aheadMs !== undefined && { aheadMs }),
-    ...(transaction && { transaction }),
-    ofTenant,
+    ...kind,
     async snapshot(signal) {
       if (!snapshot) throw new Error('a snapshot is taken outside of transactions');
       return snapshot(signal);

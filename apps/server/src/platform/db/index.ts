@@ -11,6 +11,6 @@ export { migrate } from './migrate.ts';
 export { demandOwnNames, foreignNames, withOwnNames } from './own-names.ts';
 export type { Snapshot } from './snapshot.ts';
 export type { Tx } from './transaction.ts';
-export type { Db } from './types.ts';
+export type { Act, ActSeal, Db } from './types.ts';
 export { elsewhere, type Ask, type Elsewhere } from './elsewhere.ts';
 export { isConnectionFailure, isOverlong, isSerializationFailure, retryWhileConnecting } from './connection-failure.ts';

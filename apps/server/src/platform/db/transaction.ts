@@ -9,7 +9,7 @@ import {
 import { dbOver } from './db-over.ts';
 import { beginLead, send } from './scoped-query.ts';
 import { openLine, type Line, type LineOptions } from './transaction-line.ts';
-import type { Db } from './types.ts';
+import type { ActSeal, Db } from './types.ts';
 
 /** A transaction's connection; `now` is the instant at which it began, the same for all it writes. */
 export type Tx = Db & { readonly now: string };
@@ -18,6 +18,7 @@ export interface TransactionOptions extends Pick<LineOptions, 'cancel'> {
   readonly connect: () => Promise<pg.PoolClient>;
   readonly clock: Clock;
   readonly tenantId: string | undefined;
+  readonly acts?: ActSeal | undefined;
   /** BEGIN travels with the first statement, and the time is the process's clock: not where a deadline is judged. */
   readonly opensLate?: boolean;
   /** Runs the work again after a deadlock or a serialization failure, three times in all. */
@@ -51,7 +52,8 @@ async function once<T>(options: TransactionOptions, work: Work<T>): Promise<T> {
   try {
     // It may have struck while the connection was waited for.
     if (signal?.aborted) abandon();
-    const result = await Promise.race([work(txOf(line, { now, aheadMs }, options.tenantId ?? '')), line.abandoned]);
+    const tx = txOf(line, { now, aheadMs, acts: options.acts }, options.tenantId ?? '');
+    const result = await Promise.race([work(tx), line.abandoned]);
     await commit(line);
     return result;
   } catch (error) {
@@ -104,23 +106,21 @@ async function commit(line: Line): Promise<void> {
   if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit: nothing was stored');
 }
 
+interface TxKind extends Omit<Opened, 'line'>, Pick<TransactionOptions, 'acts'> {}
+
 /** The connection of another tenant shares the transaction. */
-function txOf(line: Line, { now, aheadMs }: Omit<Opened, 'line'>, ownTenant: string): Tx {
-  const timed = aheadMs === undefined ? {} : { aheadMs };
+function txOf(line: Line, { now, aheadMs, acts }: TxKind, ownTenant: string): Tx {
+  const kind = { inTransaction: true, transaction: line, acts, ...(aheadMs !== undefined && { aheadMs }) };
   const ofTenant = (tenantId: string): Db =>
     dbOver((sql, values) => line.run(tenantId, sql, values), {
-      inTransaction: true,
-      ...timed,
-      transaction: line,
+      ...kind,
       ofTenant,
       write: async (sql, values) => line.wait(tenantId, sql, values),
     });
   const own = ofTenant(ownTenant);
   return {
     now,
-    ...timed,
-    inTransaction: true,
-    transaction: line,
+    ...kind,
     ofTenant,
     query: own.query,
     snapshot: own.snapshot,

@@ -1,7 +1,9 @@
 import type { auditCheck, EndpointOutput } from '@zhaocai/model';
 import {
   compareGrants,
+  gatherSigned,
   notedGrants,
+  unknownToBook,
   verifyChain,
   type RootBook,
   type StrangeGrant,
@@ -19,16 +21,16 @@ type Scope = Pick<Ctx, 'db' | 'tenantId' | 'user'>;
  */
 export async function checkAudit(book: RootBook, ctx: Scope): Promise<Verdict> {
   const { db, tenantId } = ctx;
-  const signed = new Map<string, string>();
+  const gathered = gatherSigned((stream) => stream === 'admin');
   let lastSigned: Verdict['lastSigned'] = null;
   let signedGrants: string | undefined;
   for await (const { root } of book.lines(tenantId)) {
+    if (root) gathered.add(root);
     signedGrants = root?.grants ?? signedGrants;
     const head = root?.heads.find(({ stream }) => stream === 'admin');
-    if (!root || !head) continue;
-    signed.set(head.seq, head.hash);
-    lastSigned = { at: root.at, seq: head.seq, hash: head.hash };
+    if (root && head) lastSigned = { at: root.at, seq: head.seq, hash: head.hash };
   }
+  const signed = gathered.chains.get('admin') ?? unknownToBook;
   const { ok, count, firstBroken } = await verifyChain(db, { tenantId, stream: 'admin', signed });
   const grants = await checkGrants(ctx, signedGrants);
   const stored = await compareStored(db, tenantId);
@@ -38,7 +40,7 @@ export async function checkAudit(book: RootBook, ctx: Scope): Promise<Verdict> {
     count,
     firstBroken: firstBroken ?? null,
     lastSigned,
-    signed: signed.size,
+    signed: signed.hashes.size,
     grants,
     stored: seenFigures(ctx.user, stored),
   };

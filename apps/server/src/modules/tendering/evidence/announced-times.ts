@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownActs, type KeptAct } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 type Scope = Pick<Ctx, 'db' | 'tenantId'>;
@@ -21,14 +22,18 @@ const publication = z.object({
 });
 const change = z.object({ changes: z.array(z.object({ field: z.string(), after: z.unknown() })).default([]) });
 
-/** What the publication said and the change notices after it: nothing else moves a time that suppliers rely on. */
+/**
+ * What the publication said and the change notices after it: nothing else moves a time that suppliers rely on, an act that
+ * somebody wrote into the database as little as a row.
+ */
 export async function announcedTimes({ db, tenantId }: Scope, projectId: string): Promise<Announced | undefined> {
-  const rows = await db.query<{ seq: string; action: string; payload: string }>(
-    `select e.seq::text as seq, e.action, e.payload from evidence e
+  const rows = await db.query<KeptAct & { action: string }>(
+    `select e.seq::text as seq, e.action, e.payload, e.seal from evidence e
      where e.tenant_id = $1 and e.stream = $2 and e.action in ('project.publish', 'project.change', 'project.resume') order by e.seq`,
     [tenantId, projectId],
   );
-  return rows.reduce<Announced | undefined>((before, { seq, action, payload }) => {
+  const own = await ownActs(db, { tenantId, stream: projectId }, rows);
+  return own.reduce<Announced | undefined>((before, { seq, action, payload }) => {
     const said: unknown = JSON.parse(payload);
     if (action === 'project.publish') return { seq, times: publication.parse(said) };
     const told = timesIn(change.parse(said).changes);

@@ -1,4 +1,4 @@
-import { verifyChain, type ChainVerdict, type SignedHashes } from '../../../platform/audit/index.ts';
+import { verifyChain, type ChainVerdict, type SignedChain } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** Where a supplier's chain ended when the quotes were opened. */
@@ -21,10 +21,10 @@ export function endsOfSupplierChains(ctx: Pick<Ctx, 'db' | 'tenantId'>, projectI
 export async function firstBrokenSupplierChain(
   ctx: Pick<Ctx, 'db' | 'tenantId'>,
   recorded: readonly ChainEnd[],
-  signed: ReadonlyMap<string, SignedHashes>,
+  signedOf: (stream: string) => SignedChain | undefined,
 ): Promise<{ readonly stream: string; readonly verdict: ChainVerdict } | undefined> {
   for (const { stream, seq, hash } of recorded) {
-    const verdict = await verifyChain(ctx.db, { tenantId: ctx.tenantId, stream, signed: signed.get(stream) });
+    const verdict = await verifyChain(ctx.db, { tenantId: ctx.tenantId, stream, signed: signedOf(stream) });
     if (!verdict.ok) return { stream, verdict };
     const [row] = await ctx.db.query<{ hash: string }>(
       'select hash from evidence where tenant_id = $1 and stream = $2 and seq = $3',

@@ -1,6 +1,12 @@
 import type { EndpointOutput, verifyProjectEvidence } from '@zhaocai/model';
 import { z } from 'zod';
-import { signedHeads, verifyChain, type ChainVerdict, type RootBook } from '../../../platform/audit/index.ts';
+import {
+  signedHeads,
+  unknownToBook,
+  verifyChain,
+  type ChainVerdict,
+  type RootBook,
+} from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import { findProject } from '../project/find-project.ts';
@@ -21,12 +27,13 @@ type Answer = EndpointOutput<typeof verifyProjectEvidence>;
 export async function verifyEvidence({ book, sealing }: Verifying, ctx: Ctx, projectId: string): Promise<Answer> {
   await findProject(ctx, projectId);
   const isOfProject = (stream: string) => stream === projectId || stream.startsWith(`${projectId}.`);
-  const signed = book ? await signedHeads(book, ctx.tenantId, isOfProject) : new Map();
-  const chain = { tenantId: ctx.tenantId, stream: projectId, signed: signed.get(projectId) };
+  const signed = book && (await signedHeads(book, ctx.tenantId, isOfProject));
+  const signedOf = (stream: string) => signed && (signed.get(stream) ?? unknownToBook);
+  const chain = { tenantId: ctx.tenantId, stream: projectId, signed: signedOf(projectId) };
   const verdict = await verifyChain(ctx.db, chain);
   if (!verdict.ok) return answered(verdict, projectId);
   const ends = await endsAtOpening(ctx, projectId);
-  const broken = await firstBrokenSupplierChain(ctx, ends, signed);
+  const broken = await firstBrokenSupplierChain(ctx, ends, signedOf);
   if (broken) return answered(broken.verdict, broken.stream);
   const suppliersRows = ends.reduce((sum, { seq }) => sum + Number(seq), 0);
   const count = verdict.count + suppliersRows;

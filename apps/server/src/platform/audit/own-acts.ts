@@ -1,0 +1,47 @@
+import type { Act, Db } from '../db/index.ts';
+
+/** A row of a chain, with what tells whether this product wrote it. */
+export interface KeptAct {
+  readonly seq: string;
+  readonly payload: string;
+  readonly seal: string | null;
+}
+
+type Chain = Pick<Act, 'tenantId' | 'stream'>;
+
+/**
+ * Those of some acts of a chain that this product wrote, each once: what decides by the record does not go by what somebody
+ * wrote into the database. They come in the order of the chain.
+ */
+export async function ownActs<R extends KeptAct>(db: Db, chain: Chain, rows: readonly R[]): Promise<R[]> {
+  const { acts } = db;
+  if (!acts) return [...rows];
+  const unsealed = rows.some(({ seal }) => seal === null) ? await acts.unsealedUntil?.(chain) : undefined;
+  const nonces = new Set<string>();
+  return rows.filter(({ seq, payload, seal }) => {
+    if (seal === null) return unsealed === undefined || Number(seq) <= unsealed;
+    const nonce = nonceOf(seal);
+    if (nonces.has(nonce)) return false;
+    nonces.add(nonce);
+    return acts.isSealed({ ...chain, payload }, seal);
+  });
+}
+
+const nonceOf = (seal: string) => seal.split('.')[1] ?? '';
+
+const batch = 1_000;
+
+/** The numbers of acts after a row of a chain that this product did not write. */
+export async function strangeActs(db: Db, chain: Chain, after: string): Promise<string[]> {
+  const strange: string[] = [];
+  for (let last = after, rows: KeptAct[]; ; last = rows.at(-1)?.seq ?? last) {
+    rows = await db.query<KeptAct & Record<string, unknown>>(actsAfter, [chain.tenantId, chain.stream, last]);
+    const own = new Set(await ownActs(db, chain, rows));
+    strange.push(...rows.filter((row) => !own.has(row)).map(({ seq }) => seq));
+    if (rows.length < batch) return strange;
+  }
+}
+
+const actsAfter = `
+  select seq::text as seq, payload, seal from evidence
+  where tenant_id = $1 and stream = $2 and seq > $3 order by seq limit ${batch}`;
