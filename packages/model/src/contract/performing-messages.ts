@@ -126,6 +126,10 @@ export const performingMessages = {
   },
   'contract.costAhead': { zh: '支出日期不能晚于今天', en: 'It was not spent in the future' },
   'contract.acceptanceFixed': { zh: '验收已提交，不能修改', en: 'It was handed in and is not changed any more' },
+  'contract.changedPastUs': {
+    zh: '合同或付款的金额、收款方或账户与存证不一致，未付款；请联系管理员，并告知监督人员',
+    en: 'The price, payee, account or sum is not what the record says. Nothing was paid: call the administrator, and tell who supervises',
+  },
   'contract.supplementOver': {
     zh: '补充合同累计金额不得超过原合同{percent}%（最多{most:yuan}元，已用{used:yuan}元）；依据：{article}',
     en: 'All supplements come to {percent} % of the price at most: {most:yuan}, of which {used:yuan} are used ({article})',

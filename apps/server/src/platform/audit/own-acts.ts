@@ -29,6 +29,34 @@ export async function ownActs<R extends KeptAct>(db: Db, chain: Chain, rows: rea
 
 const nonceOf = (seal: string) => seal.split('.')[1] ?? '';
 
+/** Which act is looked for: of all of the chain, or of those about one thing. */
+interface LookedFor extends Chain {
+  readonly action: string;
+  readonly subject?: string;
+}
+
+/** What a chain said last of an act, by its place; what somebody else than the product wrote into it says nothing. */
+export async function lastOwnAct(
+  db: Db,
+  { action, subject, ...chain }: LookedFor,
+): Promise<{ readonly seq: string; readonly payload: unknown } | undefined> {
+  const rows = await db.query<KeptAct & Record<string, unknown>>(subject === undefined ? actsNamed : actsAbout, [
+    chain.tenantId,
+    chain.stream,
+    action,
+    ...(subject === undefined ? [] : [subject]),
+  ]);
+  const last = (await ownActs(db, chain, rows)).at(-1);
+  return last && { seq: last.seq, payload: JSON.parse(last.payload) };
+}
+
+const actsNamed = `
+  select seq::text as seq, payload, seal from evidence
+  where tenant_id = $1 and stream = $2 and action = $3 order by seq`;
+const actsAbout = `
+  select seq::text as seq, payload, seal from evidence
+  where tenant_id = $1 and stream = $2 and action = $3 and subject = $4 order by seq`;
+
 const batch = 1_000;
 
 /** The numbers of acts after a row of a chain that this product did not write. */

@@ -33,6 +33,6 @@ export async function submitContract(ctx: Ctx, { id, version }: MoveInput): Prom
     subject: row,
     action: 'submit',
     stream: row.projectId,
-    payload: { contractNo: row.contractNo, money: row.contractMoney },
+    payload: { contractNo: row.contractNo, money: row.contractMoney, supplierTenantId: row.supplierTenantId },
   });
 }

@@ -111,7 +111,7 @@ export async function submitSupplement(ctx: Ctx, said: Said): Promise<EndpointOu
     subject: { id, tenantId: ctx.tenantId },
     action: 'submit',
     stream: projectId,
-    payload: { contractNo, money: drawn.money },
+    payload: { contractNo, money: drawn.money, supplierTenantId },
   });
   return { ...kept, version: moved.version, contractStatus: moved.state };
 }

@@ -67,6 +67,37 @@ describe('a contract', () => {
     expect(steps.dataOf(final)).toMatchObject({ contractStatus: 6, isAccepted: true, isPaid: true });
   });
 
+  test.each([
+    ['its price', 'update contract set contract_money = contract_money * 2 where id = $1'],
+    ['whom it is owed to', `update contract set supplier_tenant_id = '300003' where id = $1`],
+    [
+      'the account',
+      `with own as (update contract set payee_account = '6222020200112233446' where id = $1)
+       update contract_payment set payee_account = '6222020200112233446' where contract_id = $1`,
+    ],
+    ['what was applied for', 'update contract_payment set apply_money = apply_money - 1 where contract_id = $1'],
+    [
+      'the account, and the record of the plan',
+      `with own as (update contract set payee_account = '6222020200112233446' where id = $1),
+         paid as (update contract_payment set payee_account = '6222020200112233446' where contract_id = $1)
+       select append_evidence(e.tenant_id, e.stream, e.action, e.subject,
+         replace(e.payload, '6222020200112233445', '6222020200112233446'), e.actor_tenant, e.actor, e.at, e.seal)
+       from evidence e where e.subject = $1::text and e.action = 'contract.planPayments'`,
+    ],
+  ])('is not paid where somebody changed %s in the database', async (what, sql) => {
+    const id = await planned();
+    steps.dataOf(await performing.invoiced(app, id, '157500'));
+    const payment = await performing.approved(app, id, { term: 0, money: '157500' });
+    await app.asSuperuser(sql, [id]);
+    const money = what === 'what was applied for' ? { payMoney: '157499.99' } : {};
+    const account = what.startsWith('the account') ? { payAccount: '6222020200112233446' } : {};
+    refused(
+      await performing.pay(app, payment, { ...money, ...account }),
+      /^合同或付款的金额、收款方或账户与存证不一致/,
+    );
+    expect(await postedFor(id)).toMatchObject({ postings: 0 });
+  });
+
   test('is paid to its own account alone, so much as was approved, by a transfer that paid nothing else', async () => {
     const id = await planned();
     steps.dataOf(await performing.invoiced(app, id, '157500'));

@@ -20,6 +20,7 @@ import { bindToContract } from '../draw-up/contract-files.ts';
 import { completeWhenDone } from '../performing/complete-when-done.ts';
 import { moneyOfTerms } from '../performing/contract-sums.ts';
 import { beginPerforming } from '../performing/hold-in-force.ts';
+import { demandAsRecorded } from './demand-as-recorded.ts';
 import { spendBudget } from './follow-budget.ts';
 import { holdPayment, type HeldPayment } from './hold-payment.ts';
 import { demandPayable } from './save-payment.ts';
@@ -33,6 +34,7 @@ export async function payContract(files: Files, ctx: Ctx, said: Said): Promise<S
   demandState(contractPayment, payment.payStatus, 'pay');
   await demandOthersWork(ctx, contractPayment, { row: payment, action: 'pay' });
   await demandAsApproved(ctx, held, said);
+  await demandAsRecorded(ctx, held);
   await demandPayable(ctx, { row, term, money: payment.applyMoney, id: payment.id });
   await bindToContract(files, ctx, { id: row.id, partyTenantId: row.supplierTenantId, files: said.voucher });
   await finishTerm(ctx, held);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownActs, type KeptAct } from '../../../platform/audit/index.ts';
+import { lastOwnAct } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { hashOfBid } from '../quote/sealed-part.ts';
 import { hashOfSealed } from '../server-sealed/quote-form.ts';
@@ -233,13 +233,7 @@ const statesUnlikeClaims = `
   select c.seq::text as seq from claim c join row_state r on r.entity = c.entity and r.id = c.row_id
   where r.state <> c.state order by c.seq limit 1`;
 
-/** What the project's chain said last of this act; what somebody else than the product wrote into it says nothing. */
-export async function lastClaim(ctx: Scope, projectId: string, action: string): Promise<Claim | undefined> {
-  const rows = await ctx.db.query<KeptAct & Record<string, unknown>>(
-    `select e.seq::text as seq, e.payload, e.seal from evidence e
-     where e.tenant_id = $1 and e.stream = $2 and e.action = $3 order by e.seq`,
-    [ctx.tenantId, projectId, action],
-  );
-  const row = (await ownActs(ctx.db, { tenantId: ctx.tenantId, stream: projectId }, rows)).at(-1);
-  return row && { seq: row.seq, payload: JSON.parse(row.payload) };
+/** What the project's chain said last of this act. */
+export function lastClaim({ db, tenantId }: Scope, projectId: string, action: string): Promise<Claim | undefined> {
+  return lastOwnAct(db, { tenantId, stream: projectId, action });
 }
