@@ -20,7 +20,8 @@ export interface Product {
   serverPid(): number;
   /** Connection string of the database's superuser. */
   superuserUrl(): string;
-  signIn(): Promise<string>;
+  /** The demo's administrator, or whoever is named. */
+  signIn(account?: string, tenantId?: string): Promise<string>;
   /** Resolves once it answers. */
   ready(): Promise<void>;
   /** SIGKILL to the one process: nothing is told, nothing is finished. */
@@ -102,7 +103,7 @@ async function startOn({ dataDir, heapMegabytes, settings: more }: PreparedProdu
       );
       return `postgres://postgres:${record.passwords.postgres}@127.0.0.1:${record.port}/zhaocai`;
     },
-    signIn: () => signIn(url),
+    signIn: (account = 'admin', tenantId = '000000') => signIn(url, { account, tenantId }),
     ready,
     kill(victim) {
       if (victim === 'parent') child.kill('SIGKILL');
@@ -133,10 +134,10 @@ async function answers(url: string, { child, said }: { child: ChildProcess; said
   throw new Error(`the product did not start: ${said.join('').slice(-2000)}`);
 }
 
-async function signIn(url: string): Promise<string> {
+async function signIn(url: string, { account, tenantId }: { account: string; tenantId: string }): Promise<string> {
   const form = {
-    tenantId: '000000',
-    username: 'admin',
+    tenantId,
+    username: account,
     password: createHash('md5').update('Demo@2026').digest('hex'),
     grant_type: 'password',
     scope: 'all',
@@ -145,10 +146,10 @@ async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/blade-auth/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams(form),
-    headers: { authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`, 'tenant-id': '000000' },
+    headers: { authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`, 'tenant-id': tenantId },
   });
   const { access_token: token } = (await answer.json()) as { access_token?: string };
-  if (!token) throw new Error(`the demo's administrator could not sign in: ${answer.status}`);
+  if (!token) throw new Error(`${account} of the demo could not sign in: ${answer.status}`);
   return token;
 }
 
