@@ -128,6 +128,7 @@ export const indifferent: Readonly<Record<string, string>> = {
   ...reasoned(receipts, [
     'POST /api/purchase/bank-receipt/match id',
     'POST /api/purchase/bank-receipt/match depositId',
+    'POST /api/purchase/bank-receipt/match orderId',
     'GET /api/purchase/bank-receipt/candidates id',
     'POST /api/purchase/bank-receipt/dismiss id',
     'POST /api/purchase/bank-receipt/reopen id',

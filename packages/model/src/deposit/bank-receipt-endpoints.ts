@@ -17,7 +17,7 @@ export const importStatement = endpoint({
     count: z.number(),
     /** Lines that an earlier statement had already. */
     known: z.number(),
-    /** Of the new ones: deposits that were confirmed. */
+    /** Of the new ones: deposits and orders that were confirmed. */
     matched: z.number(),
     ignored: ignoredHeadings,
   }),
@@ -34,33 +34,42 @@ export const statementTemplate = endpoint({
   raw: true,
 });
 
-/** A person says which deposit a receipt is; the deposit is confirmed by it. */
+/** A person says which deposit or order a receipt is, one of both; it is confirmed by it. */
 export const matchReceipt = endpoint({
   route: 'POST /api/purchase/bank-receipt/match',
-  label: { zh: '匹配保证金', en: 'Match a receipt with a deposit' },
+  label: { zh: '匹配保证金或订单', en: 'Match a receipt with a deposit or an order' },
   permission: 'bankReceipt_match',
-  input: z.object({ id: idInput, version: versionInput, depositId: idInput }),
+  input: z.object({
+    id: idInput,
+    version: versionInput,
+    depositId: idInput.optional(),
+    orderId: idInput.optional(),
+  }),
   output: savedAnswer,
   writes: true,
-  ids: { id: 'bankReceipt', depositId: 'deposit' },
+  ids: { id: 'bankReceipt', depositId: 'deposit', orderId: 'payOrder' },
 });
 
 const candidate = z.object({
+  kind: z.enum(['deposit', 'order']),
   id: z.string(),
-  depositNo: z.string(),
+  /** The number of the deposit, or of the order. */
+  no: z.string(),
   projectNo: z.string(),
   projectName: z.string(),
   supplierName: z.string(),
   payerName: z.string().nullable(),
   payerAccount: z.string().nullable(),
   money: z.string(),
+  /** When its payer says that he has transferred it. */
+  payTime: z.string().nullable(),
 });
 export type ReceiptCandidate = z.infer<typeof candidate>;
 
-/** The deposits that wait for their money, those of the same amount first. */
+/** The deposits and orders that wait for their money, those of the same amount first. */
 export const receiptCandidates = endpoint({
   route: 'GET /api/purchase/bank-receipt/candidates',
-  label: { zh: '可匹配的保证金', en: 'Deposits that a receipt may be' },
+  label: { zh: '可匹配的保证金和订单', en: 'Deposits and orders that a receipt may be' },
   permission: 'bankReceipt_match',
   input: z.object({ id: idInput }),
   output: z.array(candidate),

@@ -6,7 +6,7 @@ export const bankReceiptLifecycle = lifecycle({
   states: {
     unmatched: { value: 1, label: { zh: '待匹配', en: 'To match' }, tone: 'orange' },
     matched: { value: 2, label: { zh: '已匹配', en: 'Matched' }, tone: 'green' },
-    dismissed: { value: 3, label: { zh: '非保证金款项', en: 'No deposit' }, tone: 'grey' },
+    dismissed: { value: 3, label: { zh: '其他款项', en: 'Something else' }, tone: 'grey' },
     assigned: { value: 4, label: { zh: '已归项目', en: 'Given to a project' }, tone: 'green' },
   },
   actions: {
@@ -14,15 +14,15 @@ export const bankReceiptLifecycle = lifecycle({
       from: ['unmatched'],
       to: 'matched',
       permission: 'bankReceipt_match',
-      label: { zh: '匹配保证金', en: 'Match with a deposit' },
-      effects: ['deposit.confirm'],
+      label: { zh: '匹配款项', en: 'Match' },
+      effects: ['deposit.confirm', 'payOrder.confirm'],
     },
     unmatch: { from: ['matched'], to: 'unmatched', label: { zh: '解除匹配', en: 'Take the match back' } },
     dismiss: {
       from: ['unmatched'],
       to: 'dismissed',
       permission: 'bankReceipt_match',
-      label: { zh: '标记为非保证金款项', en: 'Say that it is no deposit' },
+      label: { zh: '标记为其他款项', en: 'Say that it is something else' },
       reason: 'required',
     },
     // By who says for which project it is (`treasury`).

@@ -34,6 +34,7 @@ export const bankReceipt = entity({
       readOnly: true,
     },
     depositId: { kind: 'ref', to: 'deposit', label: { zh: '保证金', en: 'Deposit' }, readOnly: true },
+    orderId: { kind: 'ref', to: 'payOrder', label: { zh: '订单', en: 'Order' }, readOnly: true },
     note: { kind: 'text', label: { zh: '处理说明', en: 'Note' }, maxLength: 500, readOnly: true },
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchReceipts, type AwaitedDeposit, type StatementReceipt } from './match-receipts.ts';
+import { matchReceipts, type AwaitedMoney, type StatementReceipt } from './match-receipts.ts';
 import { refundInterest } from './refund-interest.ts';
 import { refundStart, type RefundFacts } from './refund-clock.ts';
 import { requiredDeposit } from './required-deposit.ts';
@@ -109,14 +109,16 @@ test.each([
 });
 
 describe('a receipt of the bank', () => {
-  const awaited = (id: string, changes: Partial<AwaitedDeposit> = {}): AwaitedDeposit => ({
+  const awaited = (id: string, changes: Partial<AwaitedMoney> = {}): AwaitedMoney => ({
+    kind: 'deposit',
     id,
-    depositNo: `BZJ00000${id}`,
+    no: `BZJ00000${id}`,
     projectNo: 'XJ-1',
     supplierName: '杭州云岫科教仪器有限公司',
     payerName: '杭州云岫科教仪器有限公司',
     payerAccount: '1202 0000 1111',
     money: '10000.00',
+    payTime: '2026-11-16 09:00:00',
     ...changes,
   });
   const receipt = (key: string, changes: Partial<StatementReceipt> = {}): StatementReceipt => ({
@@ -125,6 +127,7 @@ describe('a receipt of the bank', () => {
     payerAccount: '120200001111',
     money: '10000',
     remark: null,
+    payTime: '2026-11-16 09:30:00',
     ...changes,
   });
 
@@ -140,6 +143,30 @@ describe('a receipt of the bank', () => {
     expect([...matchReceipts([receipt('r')], two)]).toEqual([]);
     // A longer number is another one.
     expect([...matchReceipts([receipt('r', { remark: 'XJ-12' })], two)]).toEqual([]);
+  });
+
+  const order = (id: string, changes: Partial<AwaitedMoney> = {}) =>
+    awaited(id, { kind: 'order', no: `DD00000${id}`, payerAccount: null, money: '300.00', ...changes });
+
+  test('is the one order of its payer and amount whose voucher names its day, from whatever account', () => {
+    const paid = receipt('r', { money: '300', payerAccount: '9999' });
+    expect([...matchReceipts([paid], [awaited('1'), order('2')])]).toEqual([['r', '2']]);
+    expect([...matchReceipts([{ ...paid, payTime: '2026-11-17 00:00:00' }], [order('2')])]).toEqual([]);
+    expect([...matchReceipts([{ ...paid, money: '300.01' }], [order('2')])]).toEqual([]);
+    expect([...matchReceipts([{ ...paid, payerName: '别的公司' }], [order('2')])]).toEqual([]);
+  });
+
+  test('of a deposit and an order alike is the one that the remark names', () => {
+    const both = [awaited('1', { money: '300.00' }), order('2', { projectNo: 'XJ-2' })];
+    const said = (remark: string | null) => matchReceipts([receipt('r', { money: '300', remark })], both);
+    expect([...said(null)]).toEqual([]);
+    expect([...said('标书费DD000002')]).toEqual([['r', '2']]);
+    expect([...said('BZJ000001')]).toEqual([['r', '1']]);
+  });
+
+  test('whose remark names something else that is awaited is nobody’s', () => {
+    const others = [awaited('1'), awaited('2', { projectNo: 'XJ-2', payerAccount: '8888' })];
+    expect([...matchReceipts([receipt('r', { remark: '投标保证金 XJ-2' })], others)]).toEqual([]);
   });
 
   test('that comes twice for one deposit is left to a person, both of them', () => {

@@ -71,12 +71,16 @@ export const depositMessages = {
     en: 'A project of yours is not opened yet: you cannot see bank receipts',
   },
   'deposit.receiptMoney': {
-    zh: '到账{money:yuan}元，与保证金{deposit:yuan}元不一致',
-    en: '{money:yuan} came in, the deposit is {deposit:yuan}',
+    zh: '到账{money:yuan}元，与待确认的{awaited:yuan}元不一致',
+    en: '{money:yuan} came in, {awaited:yuan} is awaited',
+  },
+  'deposit.whichMatch': {
+    zh: '请选择一笔保证金或一个订单',
+    en: 'Choose a deposit or an order, one of both',
   },
   'deposit.receiptName': {
-    zh: '付款户名“{payer}”与保证金的付款户名“{expected}”不一致',
-    en: 'It was paid by “{payer}”, the deposit is of “{expected}”',
+    zh: '付款户名“{payer}”与待确认款项的付款户名“{expected}”不一致',
+    en: 'It was paid by “{payer}”, what is awaited is of “{expected}”',
   },
   'deposit.statementTwice': { zh: '交易流水号与第{row}行重复', en: 'Row {row} has the same reference' },
 } as const satisfies Record<string, Text>;

@@ -33,6 +33,8 @@ import { printReceipt } from './read/print-receipt.ts';
 import { readOrder, readOwnOrders } from './read/read-orders.ts';
 import { seedDemoOrders } from './seed/seed-demo-orders.ts';
 
+export { awaitedTransfers, holdTransfers, noteTransfers, transferPostings } from './finance/awaited-transfers.ts';
+
 /** What suppliers pay a buyer for: orders, the channels that they are paid through, invoices. */
 export const orderModule: Module = {
   name: 'order',

@@ -12,6 +12,8 @@ import {
 } from './paths.ts';
 import { orderWords } from './words.ts';
 
+export { orderPath } from './paths.ts';
+
 const pages = () => import('./pages.ts');
 
 /** What a supplier has to do to have documents that are sold, for the page of their project. */

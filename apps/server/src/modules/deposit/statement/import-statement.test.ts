@@ -47,7 +47,7 @@ test('a statement confirms what it names for certain, keeps the rest to be decid
   expect(steps.dataOf(candidates)).toMatchObject([{ id: second.id, money: '10000.00' }]);
   refused(
     await app.as('finance').post(`${receipts}/match`, { id: other?.id, version: 0, depositId: second.id }),
-    /^到账52\.30元，与保证金10,000\.00元不一致$/,
+    /^到账52\.30元，与待确认的10,000\.00元不一致$/,
   );
   steps.dataOf(await app.as('finance').post(`${receipts}/match`, { id: open?.id, version: 0, depositId: second.id }));
   expect(await deposit.detailOf(app, 'finance', second.id)).toMatchObject({ depositStatus: 2 });
@@ -87,7 +87,7 @@ test('a workbook and a statement in GB 18030 are read alike; what is wrong in an
   expect(await rowsOf()).toHaveLength(before);
 });
 
-test('a statement of a year is read and matched in one go', async () => {
+test('a statement of a year in which nobody is known is read in one go, and matches nothing', async () => {
   const lines = Array.from({ length: 3000 }, (_, index) => [
     `Y${index}`,
     '2026-11-16 09:30:00',

@@ -1,20 +1,17 @@
 import {
   bankReceipt,
-  deposit,
-  depositLifecycle,
-  fenToYuan,
+  bankReceiptLifecycle,
   matchReceipts,
-  type AwaitedDeposit,
   type EndpointOutput,
   type importStatement as endpoint,
 } from '@zhaocai/model';
 import { z } from 'zod';
+import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuseFaults, spreadsheetFault, type SpreadsheetFault } from '../../../platform/excel/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { transition } from '../../../platform/lifecycle/index.ts';
-import { insertRows, lockRows, Parameters } from '../../../platform/rows/index.ts';
-import { ledgerStream, mayKnowPayers } from '../../ledger/index.ts';
-import { confirmAll } from '../finance/gather-deposit.ts';
+import { insertRows } from '../../../platform/rows/index.ts';
+import { ledgerStream } from '../../ledger/index.ts';
+import { awaitedMoney, confirmMoney, paidBy, type Awaited } from './awaited-money.ts';
 import { demandNoSealedProject } from './receipt-rules.ts';
 import { readStatementFile, statementColumns, type StatementReading } from './read-statement-file.ts';
 
@@ -31,7 +28,7 @@ type Line = z.infer<typeof columns>;
 
 /**
  * Takes the lines of a bank's statement in, all of them or none: what was there before is passed over, what is a deposit
- * for certain confirms it, the rest waits for somebody to decide.
+ * or an order for certain confirms it, the rest waits for somebody to decide.
  */
 export async function importStatement(ctx: Ctx): Promise<EndpointOutput<typeof endpoint>> {
   await demandNoSealedProject(ctx);
@@ -42,10 +39,7 @@ export async function importStatement(ctx: Ctx): Promise<EndpointOutput<typeof e
     ctx,
     rows.map(({ values }) => columns.parse(values)),
   );
-  const ids = await insertRows(ctx, bankReceipt, {
-    rows: lines.map((line) => ({ ...line, remark: line.remark ?? null, depositId: null, note: null })),
-  });
-  const matched = await matchAll(ctx, lines, ids);
+  const matched = await takeIn(ctx, lines);
   const counted = { count: lines.length, known: rows.length - lines.length, matched };
   return { ...counted, ...(ignored.length > 0 && { ignored: [...ignored] }) };
 }
@@ -72,37 +66,31 @@ async function unknownLines(ctx: Ctx, lines: readonly Line[]): Promise<Line[]> {
   return lines.filter(({ tradeNo }) => !known.has(tradeNo));
 }
 
-/** Deposits whose money is waited for, of projects that the caller may know of. */
-export async function awaitedDeposits(ctx: Ctx): Promise<(AwaitedDeposit & { readonly projectName: string })[]> {
-  const parameters = new Parameters();
-  const tenant = parameters.bind(ctx.tenantId);
-  const known = mayKnowPayers(ctx, { parameters, tenant: 't.tenant_id', project: 't.project_id' });
-  const rows = await ctx.db.query<AwaitedDeposit & { projectName: string } & Record<string, unknown>>(
-    `select t.id::text, t.deposit_no as "depositNo", p.project_no as "projectNo", p.project_name as "projectName",
-       t.supplier_name as "supplierName", t.payer_name as "payerName", t.payer_account as "payerAccount", t.money::text
-     from deposit t join project p on p.tenant_id = t.tenant_id and p.id = t.project_id
-     where t.tenant_id = ${tenant} and t.is_deleted = 0 and t.deposit_status in ${depositLifecycle.sql('toConfirm')}
-       and t.money >= t.require_money and ${known}
-     order by t.id`,
-    parameters.values,
-  );
-  return rows.map((row) => ({ ...row, money: fenToYuan(row.money) }));
+/** Confirms what the lines pay for certain, all together, and keeps each line with what it was found to be. */
+async function takeIn(ctx: Ctx, lines: readonly Line[]): Promise<number> {
+  const receipts = lines.map((line, index) => ({ ...line, key: String(index), remark: line.remark ?? null }));
+  const awaited = await awaitedMoney(ctx);
+  const byId = new Map(awaited.map((one) => [one.id, one]));
+  const matches = matchReceipts(receipts, awaited);
+  const paid = receipts.map(({ key }) => byId.get(matches.get(key) ?? ''));
+  const found = paid.filter((one) => one !== undefined);
+  if (found.length > 0) await confirmMoney(ctx, found);
+  const { matched, unmatched } = bankReceiptLifecycle.code;
+  const ids = await insertRows(ctx, bankReceipt, {
+    rows: receipts.map(({ key: _key, ...line }, index) => {
+      const one = paid[index];
+      const nothing = { depositId: null, orderId: null };
+      const receiptStatus = one ? matched : unmatched;
+      return { ...line, ...nothing, ...(one && paidBy(one)), receiptStatus, note: null };
+    }),
+  });
+  if (found.length > 0) await noteMatches(ctx, paid, ids);
+  return found.length;
 }
 
-async function matchAll(ctx: Ctx, lines: readonly Line[], ids: readonly string[]): Promise<number> {
-  const receipts = lines.map((line, index) => ({ ...line, key: ids[index] ?? '', remark: line.remark ?? null }));
-  const matches = matchReceipts(receipts, await awaitedDeposits(ctx));
-  if (matches.size === 0) return 0;
-  const rows = await lockRows(ctx, deposit, { ids: [...matches.values()], reach: 'tenant' });
-  await confirmAll(ctx, rows);
-  // Each of its own deposit: one statement for each.
-  for (const [id, depositId] of matches)
-    await transition(ctx, bankReceipt, {
-      subject: { id, tenantId: ctx.tenantId },
-      action: 'match',
-      stream: ledgerStream,
-      set: { depositId },
-      payload: { depositId, by: 'statement' },
-    });
-  return matches.size;
+/** One link of evidence for the whole statement: which line was found to pay what. */
+function noteMatches(ctx: Ctx, paid: readonly (Awaited | undefined)[], ids: readonly string[]): Promise<void> {
+  const rows = paid.flatMap((one, index) => (one ? [[ids[index], one.kind, one.id]] : []));
+  const payload = { by: 'statement', rows };
+  return recordEvidence(ctx, { stream: ledgerStream, action: 'bankReceipt.match', subject: '0', payload });
 }

@@ -8,41 +8,49 @@ import {
   type receiptCandidates as candidatesEndpoint,
   type Saved,
 } from '@zhaocai/model';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { ledgerStream } from '../../ledger/index.ts';
-import { confirmAll } from '../finance/gather-deposit.ts';
-import { holdDeposit } from '../finance/hold-deposit.ts';
-import { awaitedDeposits } from './import-statement.ts';
+import { awaitedMoney, confirmMoney, holdMoney, paidBy, type Awaited } from './awaited-money.ts';
 import { demandNoSealedProject, knownReceipts } from './receipt-rules.ts';
 
-/** A person says which deposit a receipt is; the amount and the payer must be those of the deposit. */
+/** A person says which deposit or order a receipt is; the amount and the payer must be those of it. */
 export async function matchReceipt(
   ctx: Ctx,
-  { id, version, depositId }: EndpointInput<typeof endpoint>,
+  { id, version, depositId, orderId }: EndpointInput<typeof endpoint>,
 ): Promise<Saved> {
+  if ((depositId === undefined) === (orderId === undefined)) refuse('deposit.whichMatch');
   await demandNoSealedProject(ctx);
   const receipt = await lockRow(ctx, bankReceipt, { id, version, scope: knownReceipts });
   demandState(bankReceipt, receipt.receiptStatus, 'match');
-  const row = await holdDeposit(ctx, { id: depositId });
-  if (compareYuan(receipt.money, row.money ?? '0') !== 0)
-    refuse('deposit.receiptMoney', { money: receipt.money, deposit: row.money ?? '0' });
-  const expected = row.payerName ?? row.supplierName;
-  if (![row.payerName, row.supplierName].map(plainName).includes(plainName(receipt.payerName)))
+  const kind = depositId === undefined ? 'order' : 'deposit';
+  const one = await holdAwaited(ctx, { kind, id: depositId ?? orderId ?? '' });
+  if (compareYuan(receipt.money, one.money) !== 0)
+    refuse('deposit.receiptMoney', { money: receipt.money, awaited: one.money });
+  const expected = one.payerName ?? one.supplierName;
+  if (![one.payerName, one.supplierName].map(plainName).includes(plainName(receipt.payerName)))
     refuse('deposit.receiptName', { payer: receipt.payerName, expected });
-  await confirmAll(ctx, [row]);
+  await confirmMoney(ctx, [one]);
+  const paid = paidBy(one);
   const moved = await transition(ctx, bankReceipt, {
     subject: receipt,
     action: 'match',
     stream: ledgerStream,
-    set: { depositId },
-    payload: { depositId, by: 'person' },
+    set: paid,
+    payload: { ...paid, by: 'person' },
   });
   return { id, version: moved.version };
 }
 
-/** The deposits that a receipt may be: those of its amount first. */
+/** Held before it is read: what is compared does not change meanwhile. */
+async function holdAwaited(ctx: Ctx, wanted: Pick<Awaited, 'kind' | 'id'>): Promise<Awaited> {
+  await holdMoney(ctx, [wanted]);
+  const awaited = await awaitedMoney(ctx);
+  return awaited.find(({ kind, id }) => kind === wanted.kind && id === wanted.id) ?? notFound();
+}
+
+/** The deposits and orders that a receipt may be: those of its amount first. */
 export async function readCandidates(
   ctx: Ctx,
   { id }: EndpointInput<typeof candidatesEndpoint>,
@@ -50,6 +58,6 @@ export async function readCandidates(
   await demandNoSealedProject(ctx);
   const receipt = await findRow(ctx, bankReceipt, { id, scope: knownReceipts });
   const isSame = (one: ReceiptCandidate) => compareYuan(one.money, receipt.money) === 0;
-  const all = await awaitedDeposits(ctx);
+  const all = await awaitedMoney(ctx);
   return all.toSorted((one, other) => Number(isSame(other)) - Number(isSame(one))).slice(0, 200);
 }

@@ -2,9 +2,9 @@ import { payOrder, payType, type confirmOrder as endpoint, type EndpointInput, t
 import { minutesAfter } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { demandReason, ledgerStream } from '../../ledger/index.ts';
+import { demandReason, ledgerStream, post } from '../../ledger/index.ts';
 import { paramValue } from '../../tenancy/index.ts';
-import { postPaid, proposalFor } from '../pay/settle-order.ts';
+import { paidPosting, proposalFor, type OrderRow } from '../pay/settle-order.ts';
 import { holdOrder } from './hold-order.ts';
 
 /** Finance confirms that a transfer is there, which posts it, or rejects its voucher with the reason. */
@@ -21,12 +21,19 @@ export async function confirmTransfer(
 
 type Held = Awaited<ReturnType<typeof holdOrder>>;
 
+/** An order as it is once its transfer is there. */
+export const byTransfer = (row: OrderRow): OrderRow => ({ ...row, payType: payType.code.offline });
+
 async function confirm(ctx: Ctx, row: Held) {
+  await post(ctx, [paidPosting(byTransfer(row))]);
+  return noteConfirmed(ctx, row);
+}
+
+/** What was posted is paid: by its voucher's own time, which did not run while it waited. */
+export async function noteConfirmed(ctx: Ctx, row: OrderRow) {
   const { offline } = payType.code;
-  // Its time did not run while the voucher waited: it is paid when the money was transferred.
   const payTime = row.payTime ?? ctx.now;
   const refundCause = await proposalFor(ctx, row, { verdict: 'paid', payTime });
-  await postPaid(ctx, { ...row, payType: offline });
   return transition(ctx, payOrder, {
     subject: row,
     action: 'confirm',

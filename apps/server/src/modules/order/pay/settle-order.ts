@@ -20,7 +20,7 @@ import {
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow, lockRow } from '../../../platform/rows/index.ts';
-import { ledgerStream, post } from '../../ledger/index.ts';
+import { ledgerStream, post, type NewPosting } from '../../ledger/index.ts';
 import type { PayNotice } from '../channel/pay-adapter.ts';
 import { isOnSale } from '../make/buy-documents.ts';
 
@@ -115,7 +115,7 @@ interface Settling {
 async function settle(ctx: Ctx, order: OrderRow, { verdict, told }: Settling): Promise<void> {
   const { payType, tradeNo, payTime } = told;
   const refundCause = await proposalFor(ctx, order, { verdict, payTime });
-  await postPaid(ctx, { ...order, payType });
+  await post(ctx, [paidPosting({ ...order, payType })]);
   await transition(ctx, payOrder, {
     subject: order,
     action: 'settle',
@@ -126,17 +126,15 @@ async function settle(ctx: Ctx, order: OrderRow, { verdict, told }: Settling): P
 }
 
 /** One posting for each order that is paid: the same key posts once. */
-export async function postPaid(ctx: Ctx, order: OrderRow): Promise<void> {
+export function paidPosting(order: OrderRow): NewPosting {
   const { id, orderNo, supplierName, projectId, supplierTenantId, orderMoney } = order;
-  await post(ctx, [
-    {
-      key: `order/${id}/paid`,
-      operation: 'receiveFee',
-      place: { projectId, supplierTenantId, supplierName },
-      cause: { type: 'order', id, no: orderNo, name: supplierName },
-      lines: orderLines(order, BigInt(yuanToFen(orderMoney))),
-    },
-  ]);
+  return {
+    key: `order/${id}/paid`,
+    operation: 'receiveFee',
+    place: { projectId, supplierTenantId, supplierName },
+    cause: { type: 'order', id, no: orderNo, name: supplierName },
+    lines: orderLines(order, BigInt(yuanToFen(orderMoney))),
+  };
 }
 
 interface Payment {

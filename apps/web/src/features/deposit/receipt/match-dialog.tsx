@@ -22,8 +22,9 @@ type ReceiptRow = Row<typeof bankReceipt>;
 const { fields } = deposit;
 
 const columns = shownColumns<ReceiptCandidate>(
-  { ...project.fields, ...fields },
+  { ...project.fields, ...fields, no: { ...fields.depositNo, label: texts.numberOf } },
   {
+    no: { width: 160 },
     supplierName: { width: 200 },
     money: { width: 120 },
     payerAccount: { width: 180 },
@@ -37,7 +38,7 @@ interface MatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which deposit a receipt is: those that wait for their money, of the same amount first. */
+/** Which deposit or order a receipt is: those that wait for their money, of the same amount first. */
 export function MatchDialog({ receipt, onClose }: MatchDialogProps) {
   const t = useText();
   const shown = useLastShown(receipt);
@@ -58,8 +59,9 @@ function Candidates({ receipt, onClose }: { readonly receipt: ReceiptRow; readon
   const { id, version, payerName, payTime, money } = receipt;
   const query = useEndpoint(receiptCandidates, { id });
   const matching = useCommand(matchReceipt, { success: texts.matched });
-  const choose = async ({ id: depositId }: ReceiptCandidate) => {
-    if (await matching.run({ id, version, depositId })) onClose();
+  const choose = async (one: ReceiptCandidate) => {
+    const paid = one.kind === 'deposit' ? { depositId: one.id } : { orderId: one.id };
+    if (await matching.run({ id, version, ...paid })) onClose();
   };
   const said = { payer: payerName, time: shownInstant(payTime), money: formatMoney(money) };
   return (

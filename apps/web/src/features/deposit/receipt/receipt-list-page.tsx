@@ -9,6 +9,7 @@ import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { useRowMoves } from '../../../kit/resource-page/use-row-moves.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { orderPath } from '../../order/index.ts';
 import { depositPath } from '../paths.ts';
 import { depositTexts as texts } from '../texts.ts';
 import { ImportStatement } from './import-statement.tsx';
@@ -28,6 +29,12 @@ const columns: readonly (string | DataColumn<ReceiptRow>)[] = [
   'note',
 ];
 
+/** Of what it has paid; nowhere while nobody knows. */
+function pathOf({ depositId, orderId }: ReceiptRow): string | undefined {
+  if (depositId !== null) return depositPath(depositId);
+  return orderId === null ? undefined : orderPath(orderId);
+}
+
 /** What the bank says has come in: matched by itself, or waiting for somebody who knows what it is. */
 export function ReceiptListPage() {
   const t = useText();
@@ -43,7 +50,7 @@ export function ReceiptListPage() {
         entity={bankReceipt}
         title={t(texts.receipts)}
         columns={columns}
-        pathOf={({ depositId }) => (depositId === null ? undefined : depositPath(depositId))}
+        pathOf={pathOf}
         onOpen={(row) => mayMatch(row) && setMatching(row)}
         rowActions={(row) => [
           ...(mayMatch(row) ? [{ key: 'match', label: t(texts.match), onClick: () => setMatching(row) }] : []),
