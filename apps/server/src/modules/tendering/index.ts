@@ -50,7 +50,7 @@ export { endEvaluations } from './exception/end-evaluations.ts';
 export { archivedBids, type ArchivedBid } from './evidence/archived-bids.ts';
 export { listEvidence } from './evidence/evidence-queries.ts';
 export { signReceipt } from './quote/signed-receipt.ts';
-export { demandAsOpened } from './evidence/demand-as-opened.ts';
+export { demandAsOpened, demandAsSelected } from './evidence/demand-as-opened.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';

@@ -50,6 +50,19 @@ describe('a contract is drawn up from an award', () => {
     expect(await countOf()).toBe(before);
   });
 
+  test('not by a price or a winner that somebody changed in the database', async () => {
+    for (const [column, msg] of [
+      ['total_money = total_money + 1', /^已开启的报价与开标时存证的内容不一致/],
+      ['selected = not selected', /^供应商选择与存证中保存的内容不一致/],
+    ] as const) {
+      const award = await contracts.awarded(app);
+      const before = await countOf();
+      await app.asSuperuser(`update opened_quote set ${column} where entry_id = $1`, [award.entryId]);
+      refused(await contracts.drawUp(app, award), msg);
+      expect(await countOf()).toBe(before);
+    }
+  });
+
   test('R42 with what was bid: quantity, price, unit, name and quality do not change', async () => {
     const award = await contracts.awarded(app);
     const proposal = steps.dataOf<{ lines: { itemId: string }[] }>(

@@ -17,7 +17,7 @@ import { nextId } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, insertRow, insertRows, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
-import { articleOf, findProject, type ProjectRow } from '../../tendering/index.ts';
+import { articleOf, demandAsOpened, demandAsSelected, findProject, type ProjectRow } from '../../tendering/index.ts';
 import { knownContracts } from '../list/known-contracts.ts';
 import { findAward, linesOfAward, type FoundAward } from './award-queries.ts';
 import { demandInTime, demandLawful, type Drawn } from './check-contract.ts';
@@ -84,9 +84,11 @@ export async function drawUpContract(
   return { id, version: 0, contractNo };
 }
 
-/** Refuses what the bid or the law does not allow; answers what the contract is made of beside what was typed. */
+/** Refuses what the bid, as it was opened and selected, or the law does not allow; answers what the contract is made of beside what was typed. */
 async function demandDrawable(ctx: Ctx, { projectId, entryId, winMoney }: FoundAward, drawn: Drawn) {
   const [project, awarded] = await Promise.all([findProject(ctx, projectId), linesOfAward(ctx, entryId)]);
+  await demandAsOpened(ctx, projectId);
+  await demandAsSelected(ctx, projectId);
   await demandLawful(ctx, { drawn, project, winMoney, lines: awarded });
   const clock = await signingClock(ctx, project);
   demandInTime(ctx, clock, drawn.lateReason);
