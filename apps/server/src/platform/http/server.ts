@@ -12,6 +12,7 @@ import { demandShallow } from './json-depth.ts';
 import { languageOf } from './language.ts';
 import { demandFewNames } from './plain-input.ts';
 import { watchReceivers } from './watch-receivers.ts';
+import { watchSenders } from './watch-senders.ts';
 import { refuseInWords, refuseUnreadable } from './unreadable.ts';
 import type { MinuteCounts } from '../budgets/index.ts';
 
@@ -23,7 +24,7 @@ export interface HttpOptions {
   readonly requestsPerMinute: number;
   /** By which they are counted; absent where this server counts for itself alone. */
   readonly counts?: MinuteCounts;
-  /** After how long somebody who does not take what he asked for is left; a test does not wait a minute. */
+  /** After how long somebody who does not take what he asked for, or does not send what he began, is left; a test does not wait a minute. */
   readonly unreadMs?: number;
   /** An office server, whose pages may stand in a frame. */
   readonly officeUrl?: string;
@@ -64,6 +65,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   readJson(server);
   addSecurityHeaders(server, options.officeUrl);
   watchReceivers(server, options.unreadMs);
+  watchSenders(server, options.unreadMs);
   logRequests(server);
   refuseInWords(server, options.officeUrl);
   refuseLargeToNowhere(server);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const usualUnreadMs = 60_000;
+export const usualUnreadMs = 60_000;
 /** Over a line that loses most of what it carries: 4 KB a second. */
-const leastPerSecond = 4_096;
+export const leastOver = (ms: number): number => (4_096 * ms) / 1000;
 
 /**
  * What is sent as it is made (a download, an export with its database connection) waits for its receiver. Who takes nothing
@@ -18,7 +18,7 @@ export function watchReceivers(server: FastifyInstance, unreadMs = usualUnreadMs
 }
 
 function watch({ raw }: FastifyReply, body: Readable, unreadMs: number): void {
-  const least = (leastPerSecond * unreadMs) / 1000;
+  const least = leastOver(unreadMs);
   let before: number | undefined;
   const look = () => {
     // Nothing waits: it is the sender who takes his time, or there was no line to begin with.
