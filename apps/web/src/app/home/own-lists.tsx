@@ -81,7 +81,13 @@ export function OwnLists() {
   const query = useEndpoint(ownFigures, {}, { staleMs: 10_000 });
   return (
     <Loaded query={query} rows={4}>
-      {({ lists }) => lists.filter(isWorthAPlace).map((one) => <OwnListSection key={one.list} counted={one} />)}
+      {({ lists }) => (
+        <div className="home-wide home-lists">
+          {lists.filter(isWorthAPlace).map((one) => (
+            <OwnListSection key={one.list} counted={one} />
+          ))}
+        </div>
+      )}
     </Loaded>
   );
 }
