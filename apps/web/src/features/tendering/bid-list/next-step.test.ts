@@ -7,6 +7,7 @@ const accepted: StepFacts = {
   projectId: '3',
   entryStatus: 2,
   isBid: false,
+  manner: 5,
   stage: 35,
   bidEndTime: '2026-12-01 09:00:00',
 };
