@@ -1,11 +1,13 @@
 import {
   bulletinType,
+  hasStep,
   invitationLifecycle,
   lawRegime,
   manner,
   procedureOf,
   projectLifecycle,
   stepsUnder,
+  type AuctionAnswer,
   type Envelope,
   type InvitationList,
   type MethodCode,
@@ -13,10 +15,13 @@ import {
   type StepName,
 } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as auction from '../../../../test/auction-steps.ts';
 import * as asked from '../../../../test/invite-steps.ts';
 import * as tender from '../../../../test/open-tender-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
+import { auctionModule } from '../../auction/index.ts';
+import { minutesAfter } from '../../../platform/db/index.ts';
 import { procedureModule } from '../../procedure/index.ts';
 
 /**
@@ -27,7 +32,7 @@ let app: TenderingApp;
 let library: Awaited<ReturnType<typeof asked.libraryIds>>;
 let strangers: readonly string[];
 beforeAll(async () => {
-  app = await startTenderingApp([procedureModule]);
+  app = await startTenderingApp([procedureModule, auctionModule]);
   await procedureModule.seed?.(app.database);
   library = await asked.libraryIds(app);
   strangers = await asked.strangers(app, 3);
@@ -113,6 +118,19 @@ async function quoteAs(account: Actor, { id }: Subject): Promise<Envelope> {
   return steps.quote(app, account, { projectId: id, price: '880' });
 }
 
+/** Half a million is below the budget, and the step below every first price. */
+async function bidDownAs(account: Actor, { id }: Subject): Promise<Envelope> {
+  const place = `projectId=${id}&tenantId=100001`;
+  const found = await app.as(account).get(`${auction.base}/queryByProjectId?${place}`);
+  if (found.code !== 200) return found;
+  const [room] = (found.data as AuctionAnswer).rooms;
+  const answer = await app
+    .as(account)
+    .post(`${auction.base}/bid`, { entryId: room?.own?.entryId ?? '1', price: '480000' });
+  const isTaken = answer.code === 200 && (answer.data as { isTaken: boolean }).isTaken;
+  return answer.code === 200 && !isTaken ? { ...answer, code: 400, success: false } : answer;
+}
+
 async function selectAs(account: Actor, { id }: Subject): Promise<Envelope> {
   const read = await app.as(account).get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${id}`);
   if (read.code !== 200) return read;
@@ -193,6 +211,7 @@ const doing: Partial<Record<StepName, (account: Actor, subject: Subject) => Prom
   register: registerAs,
   submit: quoteAs,
   open: (account, { id }) => app.as(account).get(`/purchase/elebid/conf/nextStep?projectId=${id}`),
+  bidDown: bidDownAs,
   compare: selectAs,
   evaluate: selectAs,
   publiciseCandidates: (account, subject) => putUp(account, subject, 5),
@@ -210,6 +229,12 @@ async function afterwards(step: StepName, subject: Subject): Promise<void> {
     app.clock.setTo(times.openTime);
     await steps.unlockByTwo(app, subject.id);
   }
+  if (step === 'open' && hasStep({ manner: subject.code, lawRegime: lawRegime.code[subject.regime] }, 'bidDown')) {
+    const hours = { beginTime: minutesAfter(times.openTime, 60), endTime: minutesAfter(times.openTime, 90) };
+    steps.dataOf(await auction.set(app, subject.id, hours));
+    app.clock.setTo(hours.beginTime);
+  }
+  if (step === 'bidDown') await auction.minutePasses(app, minutesAfter(times.openTime, 90));
   if (step === 'publicise') app.clock.setTo(asked.afterPublicity);
   if (step === 'publiciseCandidates') app.clock.setTo('2026-12-14 09:00:00');
 }
