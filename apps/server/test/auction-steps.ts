@@ -1,7 +1,15 @@
-import type { AuctionAnswer, AuctionBidLine, AuctionRoom, EndpointOutput, placeBid, Saved } from '@zhaocai/model';
+import type {
+  AuctionAnswer,
+  AuctionBidLine,
+  AuctionRoom,
+  EndpointOutput,
+  Envelope,
+  placeBid,
+  Saved,
+} from '@zhaocai/model';
 import { auctionModule } from '../src/modules/auction/index.ts';
 import { turnAuctions } from '../src/modules/auction/turn-auctions.ts';
-import { openDatabase } from '../src/platform/db/index.ts';
+import { minutesAfter, openDatabase } from '../src/platform/db/index.ts';
 import { applyDutyRules } from '../src/platform/lifecycle/index.ts';
 import { quiet } from './database-url.ts';
 import { startTenderingApp, type Account, type Played, type TenderingApp } from './tendering-app.ts';
@@ -93,4 +101,23 @@ export async function choose(app: Played, projectId: string, winner: number) {
   const { version, suppliers } = await steps.comparison(app, projectId);
   const selections = steps.selectionsOf(suppliers, winner);
   return app.as('buyer').post('/purchase/entry/saveSelection', { projectId, version, selections });
+}
+
+export const endAfter = (openTime: string) => minutesAfter(openTime, 90);
+
+/** Set up for an hour after the opening, and the clock stands at its beginning. */
+export async function beginAfter(app: TenderingApp, projectId: string, openTime: string): Promise<void> {
+  const beginTime = minutesAfter(openTime, 60);
+  steps.dataOf(await set(app, projectId, { beginTime, endTime: endAfter(openTime) }));
+  app.clock.setTo(beginTime);
+}
+
+/** Bids where there is something to bid in; a bid that is not taken counts as refused. */
+export async function tryBid(app: Played, account: Account, projectId: string): Promise<Envelope> {
+  const found = await app.as(account).get(`${base}/queryByProjectId?projectId=${projectId}&tenantId=${buyerTenant}`);
+  if (found.code !== 200) return found;
+  const [room] = (found.data as AuctionAnswer).rooms;
+  const answer = await app.as(account).post(`${base}/bid`, { entryId: room?.own?.entryId ?? '1', price: '480000' });
+  const isTaken = answer.code === 200 && (answer.data as BidAnswer).isTaken;
+  return isTaken || answer.code !== 200 ? answer : { ...answer, code: 400, success: false };
 }

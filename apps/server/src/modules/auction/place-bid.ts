@@ -8,9 +8,11 @@ import {
   judgeBid,
   yuanToFen,
   type Auction,
+  type AuctionBid,
   type BidRefusal,
   type EndpointInput,
   type EndpointOutput,
+  type JudgedBid,
   type placeBid as endpoint,
 } from '@zhaocai/model';
 import { recordEvidence } from '../../platform/audit/index.ts';
@@ -59,40 +61,72 @@ export async function placeBid(
 ): Promise<Answer> {
   const entry = await findOwnEntry(ctx, entryId);
   if (!isYuan(price) || compareYuan(price, '0') <= 0) refuse('auction.bidNotPositive');
-  const [held] = await ctx.db.query<Held & Record<string, unknown>>(hold, [entry.id]);
-  if (!held) return refuse('auction.notBidder');
-  if (auctionLifecycle.is(held.auctionStatus, 'cancelled')) refuse('auction.over');
+  const held = await holdAuction(ctx, entry.id);
   const at = clock.ms();
   const before = await standing(ctx, held);
-  const bid = { sequence: held.lastSequence + 1, bidderId: held.bidderId, price: fenToYuan(yuanToFen(price)), at };
-  const { auction: after, refusal, ...judged } = judgeBid(before, bid);
+  const bid = {
+    sequence: held.lastSequence + 1,
+    bidderId: held.bidderId,
+    price: fenToYuan(yuanToFen(price)),
+    at,
+  };
+  const judged = judgeBid(before, bid);
+  const id = await writeBid(ctx, held, { bid, judged });
+  return answerOf(ctx, { id, before, bid, judged });
+}
+
+async function holdAuction(ctx: Ctx, entryId: string): Promise<Held> {
+  const [held] = await ctx.db.query<Held & Record<string, unknown>>(hold, [entryId]);
+  if (!held) return refuse('auction.notBidder');
+  if (auctionLifecycle.is(held.auctionStatus, 'cancelled')) refuse('auction.over');
+  return held;
+}
+
+interface Judged {
+  readonly bid: AuctionBid;
+  readonly judged: JudgedBid;
+}
+
+function codeOf({ refusal }: JudgedBid): number | null {
+  return refusal === undefined ? null : bidRefusal.code[refusal];
+}
+
+async function writeBid(ctx: Ctx, held: Held, { bid, judged }: Judged): Promise<string> {
   const id = nextId();
-  const code = refusal === undefined ? null : bidRefusal.code[refusal];
   await ctx.db.query('select from put_auction_bid($1, $2, $3, $4, $5, $6, $7::smallint, $8, $9, $10)', [
     held.tenantId,
     held.bidderId,
     id,
     bid.sequence,
     yuanToFen(bid.price),
-    at,
-    code,
-    after.endsAt,
+    bid.at,
+    codeOf(judged),
+    judged.auction.endsAt,
     ctx.user.userId,
     ctx.now,
   ]);
-  if (refusal === undefined) await recordBid(ctx, held, bid);
-  const rank = after.standings.findIndex(({ bidderId }) => bidderId === held.bidderId) + 1;
+  if (judged.refusal === undefined) await recordBid(ctx, held, bid);
+  return id;
+}
+
+interface Answered extends Judged {
+  readonly id: string;
+  readonly before: Auction;
+}
+
+function answerOf(ctx: Ctx, { id, before, bid, judged }: Answered): Answer {
+  const { standings: all, endsAt } = judged.auction;
   return {
     id,
-    isTaken: refusal === undefined,
-    refusal: code,
-    message: refusal === undefined ? null : messageOf(ctx, refusal, before, held.bidderId),
+    isTaken: judged.refusal === undefined,
+    refusal: codeOf(judged),
+    message: judged.refusal === undefined ? null : messageOf(ctx, judged.refusal, { before, bid }),
     price: bid.price,
-    bidTime: formatInstant(at),
-    rank,
-    bestPrice: after.standings[0]?.price ?? bid.price,
-    endTime: shown(after.endsAt),
-    isExtended: 'isExtended' in judged && judged.isExtended,
+    bidTime: formatInstant(bid.at),
+    rank: all.findIndex(({ bidderId }) => bidderId === bid.bidderId) + 1,
+    bestPrice: all[0]?.price ?? bid.price,
+    endTime: shown(endsAt),
+    isExtended: judged.refusal === undefined && judged.isExtended,
   };
 }
 
@@ -116,14 +150,8 @@ async function standing(ctx: Ctx, held: Held): Promise<Auction> {
   };
 }
 
-interface Bid {
-  readonly sequence: number;
-  readonly price: string;
-  readonly at: number;
-}
-
 /** In the bidder's own chain, for the project's would name him while it runs; the closing writes where the chains end. */
-async function recordBid(ctx: Ctx, { tenantId, projectId, auctionId }: Held, { sequence, price, at }: Bid) {
+async function recordBid(ctx: Ctx, { tenantId, projectId, auctionId }: Held, { sequence, price, at }: AuctionBid) {
   await recordEvidence(ctx, {
     tenantId,
     stream: supplierStream(projectId, ctx.tenantId),
@@ -138,13 +166,14 @@ function shown(ms: number): string {
   return formatInstant(Math.ceil(ms / 1000) * 1000);
 }
 
-function messageOf({ language }: Ctx, refusal: BidRefusal, { rules, endsAt, standings: all }: Auction, own: string) {
-  const ownPrice = all.find(({ bidderId }) => bidderId === own)?.price ?? rules.startPrice;
+function messageOf({ language }: Ctx, refusal: BidRefusal, { before, bid }: Pick<Answered, 'before' | 'bid'>): string {
+  const { rules, endsAt, standings: all } = before;
+  const own = all.find(({ bidderId }) => bidderId === bid.bidderId)?.price ?? rules.startPrice;
   const parameters = {
     notBegun: { time: formatInstant(rules.startsAt) },
     ended: { time: shown(endsAt) },
     aboveStart: { price: rules.startPrice },
-    stepTooSmall: { price: highestBid(rules, ownPrice), own: ownPrice, step: rules.minStep },
+    stepTooSmall: { price: highestBid(rules, own), own, step: rules.minStep },
     outOfOrder: {},
   } as const;
   return new Refusal(`auction.${refusal}`, parameters[refusal]).text(language);

@@ -1,13 +1,10 @@
 import {
   bulletinType,
-  hasStep,
-  invitationLifecycle,
   lawRegime,
   manner,
   procedureOf,
   projectLifecycle,
   stepsUnder,
-  type AuctionAnswer,
   type Envelope,
   type InvitationList,
   type MethodCode,
@@ -21,7 +18,6 @@ import * as tender from '../../../../test/open-tender-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 import { auctionModule } from '../../auction/index.ts';
-import { minutesAfter } from '../../../platform/db/index.ts';
 import { procedureModule } from '../../procedure/index.ts';
 
 /**
@@ -118,19 +114,6 @@ async function quoteAs(account: Actor, { id }: Subject): Promise<Envelope> {
   return steps.quote(app, account, { projectId: id, price: '880' });
 }
 
-/** Half a million is below the budget, and the step below every first price. */
-async function bidDownAs(account: Actor, { id }: Subject): Promise<Envelope> {
-  const place = `projectId=${id}&tenantId=100001`;
-  const found = await app.as(account).get(`${auction.base}/queryByProjectId?${place}`);
-  if (found.code !== 200) return found;
-  const [room] = (found.data as AuctionAnswer).rooms;
-  const answer = await app
-    .as(account)
-    .post(`${auction.base}/bid`, { entryId: room?.own?.entryId ?? '1', price: '480000' });
-  const isTaken = answer.code === 200 && (answer.data as { isTaken: boolean }).isTaken;
-  return answer.code === 200 && !isTaken ? { ...answer, code: 400, success: false } : answer;
-}
-
 async function selectAs(account: Actor, { id }: Subject): Promise<Envelope> {
   const read = await app.as(account).get(`/purchase/entry/queryByEntryQuoteByProjectId?projectId=${id}`);
   if (read.code !== 200) return read;
@@ -162,7 +145,7 @@ async function inviteAs(account: Actor, subject: Subject): Promise<Envelope> {
   if (invitations.length === 0 && !isDrawn) await asked.invite(app, id, wanted, { by: account });
   if (invitations.length === 0 && isDrawn) await drawThree(account, id);
   const sent = await putUp(account, subject, bulletinType.code.invitation);
-  if (sent.code === 200 && isDrawn) await replaceStrangers(id);
+  if (sent.code === 200 && isDrawn) await asked.replaceStrangers(app, id);
   return sent;
 }
 
@@ -170,19 +153,6 @@ async function drawThree(account: Actor, id: string): Promise<void> {
   if (account !== 'buyer' || (await steps.detail(app, id)).stage !== projectLifecycle.code.ready) return;
   const pool = [...Object.values(library), ...strangers];
   steps.dataOf(await asked.draw(app, id, { pool, count: 3 }));
-}
-
-/** Those without an account decline, until the three of the demo are asked in their places. */
-async function replaceStrangers(id: string): Promise<void> {
-  for (;;) {
-    const { invitations } = await asked.list(app, id);
-    const sent = invitations.filter(({ invitationStatus }) => invitationLifecycle.is(invitationStatus, 'sent'));
-    const stranger = sent.find(({ hasAccount }) => !hasAccount);
-    if (!stranger) return;
-    steps.dataOf(await asked.noteDecline(app, stranger.id));
-    steps.dataOf(await asked.next(app, id));
-    steps.dataOf(await app.as('buyer').post('/purchase/invitation/send', { projectId: id }));
-  }
 }
 
 async function publiciseAs(account: Actor, subject: Subject): Promise<Envelope> {
@@ -211,7 +181,7 @@ const doing: Partial<Record<StepName, (account: Actor, subject: Subject) => Prom
   register: registerAs,
   submit: quoteAs,
   open: (account, { id }) => app.as(account).get(`/purchase/elebid/conf/nextStep?projectId=${id}`),
-  bidDown: bidDownAs,
+  bidDown: (account, { id }) => auction.tryBid(app, account, id),
   compare: selectAs,
   evaluate: selectAs,
   publiciseCandidates: (account, subject) => putUp(account, subject, 5),
@@ -229,12 +199,9 @@ async function afterwards(step: StepName, subject: Subject): Promise<void> {
     app.clock.setTo(times.openTime);
     await steps.unlockByTwo(app, subject.id);
   }
-  if (step === 'open' && hasStep({ manner: subject.code, lawRegime: lawRegime.code[subject.regime] }, 'bidDown')) {
-    const hours = { beginTime: minutesAfter(times.openTime, 60), endTime: minutesAfter(times.openTime, 90) };
-    steps.dataOf(await auction.set(app, subject.id, hours));
-    app.clock.setTo(hours.beginTime);
-  }
-  if (step === 'bidDown') await auction.minutePasses(app, minutesAfter(times.openTime, 90));
+  if (step === 'open' && manner.is(subject.code, 'reverseAuction'))
+    await auction.beginAfter(app, subject.id, times.openTime);
+  if (step === 'bidDown') await auction.minutePasses(app, auction.endAfter(times.openTime));
   if (step === 'publicise') app.clock.setTo(asked.afterPublicity);
   if (step === 'publiciseCandidates') app.clock.setTo('2026-12-14 09:00:00');
 }
