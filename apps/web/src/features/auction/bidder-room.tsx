@@ -46,8 +46,6 @@ export function BidderRoom({ answer, room, onDue }: RoomProps) {
       </dl>
       {!isOver && answer.canBid && (
         <BidForm
-          // What is offered follows the last bid; what is being typed stays.
-          key={own.price}
           entryId={own.entryId}
           highest={own.highestBid}
           best={auction.bestPrice ?? own.price}
@@ -98,12 +96,16 @@ const doubtfulPercent = '90';
 function BidForm({ entryId, highest, best, isRunning }: FormProps) {
   const t = useText();
   const confirm = useConfirm();
-  const [price, setPrice] = useState(highest);
+  // Until something is typed the field follows the highest price that would be taken.
+  const [typed, setTyped] = useState<string | null>();
+  const price = typed === undefined ? highest : typed;
   const [told, setTold] = useState<{ readonly isTaken: boolean; readonly text: string }>();
   const bidding = useCommand(placeBid, {
     success: 'silent',
-    onSuccess: ({ isTaken, message, price: taken, rank }) =>
-      setTold({ isTaken, text: isTaken ? t(texts.taken, { price: formatMoney(taken), rank }) : (message ?? '') }),
+    onSuccess: ({ isTaken, message, price: taken, rank }) => {
+      setTold({ isTaken, text: isTaken ? t(texts.taken, { price: formatMoney(taken), rank }) : (message ?? '') });
+      if (isTaken) setTyped(undefined);
+    },
   });
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -123,7 +125,7 @@ function BidForm({ entryId, highest, best, isRunning }: FormProps) {
     <form className="auction-form" onSubmit={(event) => void handleSubmit(event)}>
       <label htmlFor="auction-price">{t(texts.yourBid)}</label>
       <div className="auction-form-line">
-        <MoneyInput id="auction-price" value={price} onChange={setPrice} disabled={highest === null} />
+        <MoneyInput id="auction-price" value={price} onChange={setTyped} disabled={highest === null} />
         <Button
           type="primary"
           htmlType="submit"
