@@ -24,8 +24,7 @@ export async function listAuctions(
   { keyword = '' }: EndpointInput<typeof auctionList>,
 ): Promise<AuctionLine[]> {
   const since = minutesAfter(ctx.now, -thirtyDays);
-  const asked = ctx.user.tenantKind === 'buyer' ? ofBuyer(ctx, since, keyword) : ofBidder(ctx, since, keyword);
-  const rows = await cutAt(ctx, asked, mostLines);
+  const rows = await (ctx.user.tenantKind === 'buyer' ? ofBuyer : ofBidder)(ctx, since, keyword);
   return rows.map((row) => ({ ...row, auctionStatus: Number(stateNow(ctx, row)) }));
 }
 
@@ -37,7 +36,7 @@ function ofBuyer(ctx: Ctx, since: string, keyword: string) {
   ];
   const pattern = parameters.bind(`%${escapeLike(keyword)}%`);
   conditions.push(`(t.project_no ilike ${pattern} or t.project_name ilike ${pattern})`);
-  return ctx.db.query<AuctionLine & Record<string, unknown>>(
+  const asked = ctx.db.query<AuctionLine & Record<string, unknown>>(
     `select t.id::text as "projectId", t.tenant_id as "tenantId", t.project_no as "projectNo",
        t.project_name as "projectName", t.buyer_name as "buyerName", k.package_name as "packageName",
        a.auction_status as "auctionStatus", a.begin_time as "beginTime", ${shownEnd} as "endTime"
@@ -47,6 +46,7 @@ function ofBuyer(ctx: Ctx, since: string, keyword: string) {
      where ${conditions.join(' and ')} order by a.end_time desc, a.id desc limit ${mostLines + 1}`,
     parameters.values,
   );
+  return cutAt(ctx, asked, mostLines);
 }
 
 const own = `
@@ -56,7 +56,8 @@ const own = `
   from own_auction_list($1) a where a.project_no ilike $2 or a.project_name ilike $2 limit ${mostLines + 1}`;
 
 function ofBidder(ctx: Ctx, since: string, keyword: string) {
-  return ctx.db.query<AuctionLine & Record<string, unknown>>(own, [since, `%${escapeLike(keyword)}%`]);
+  const asked = ctx.db.query<AuctionLine & Record<string, unknown>>(own, [since, `%${escapeLike(keyword)}%`]);
+  return cutAt(ctx, asked, mostLines);
 }
 
 const mostBids = 1000;
@@ -88,11 +89,12 @@ export async function listBids(
 ): Promise<AuctionBidLine[]> {
   const { part, tenantId, projectId } = await findAuctions(ctx, wanted);
   const values = [tenantId, projectId, packageId];
-  const asked =
+  const ask = (sql: string, more: readonly string[]) =>
+    ctx.db.query<Line & Record<string, unknown>>(sql, [...values, ...more]);
+  const rows =
     part === 'buyer'
-      ? ctx.db.query<Line & Record<string, unknown>>(ofAll, values)
-      : ctx.db.query<Line & Record<string, unknown>>(ofOne, [...values, ctx.tenantId]);
-  const rows = await cutAt(ctx, asked, mostBids);
+      ? await cutAt(ctx, ask(ofAll, []), mostBids)
+      : await cutAt(ctx, ask(ofOne, [ctx.tenantId]), mostBids);
   return rows.map(({ auctionStatus, supplierName, price, ...row }) => ({
     ...row,
     price: fenToYuan(price),

@@ -65,6 +65,7 @@ function optionOf({ points, from, until }: Pick<PriceCanvasProps, 'points' | 'fr
     series: [
       {
         type: 'line',
+        step: 'end',
         data: points.map(([time, price]) => [time, price]),
         symbolSize: 7,
         itemStyle: { color: accent },
