@@ -1,17 +1,20 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
+import { hallWords } from '../hall/index.ts';
 import { auctionWords } from './words.ts';
 
 export const auctionTexts = {
   title: auctionWords.auctions,
-  keyword: { zh: '项目名称或编号', en: 'Project or number' },
+  keyword: hallWords.keyword,
   none: { zh: '暂无竞价', en: 'No auctions' },
   noneText: {
     zh: '近三十天和之后的竞价会列在这里',
     en: 'Auctions of the last thirty days and ahead are listed here',
   },
-  packages: { zh: '采购包', en: 'Packages' },
-  packageNo: { zh: '第{no}包 {name}', en: 'Package {no} {name}' },
-  projectPage: { zh: '项目页面', en: 'Project' },
+  packages: words.packages,
+  packageNo: { zh: '第{no}包：{name}', en: 'Package {no}: {name}' },
+  projectPage: hallWords.projectPage,
   compare: { zh: '比较报价', en: 'Compare' },
   noPart: {
     zh: '没有您可参加的竞价。报价开启且采购人设置竞价后，在这里出价。',
@@ -54,7 +57,7 @@ export const auctionTexts = {
   noBids: { zh: '尚无出价', en: 'No bids yet' },
   log: { zh: '出价明细', en: 'Bids' },
   logNote: { zh: '最新在前', en: 'newest first' },
-  sequence: { zh: '序号', en: 'No.' },
+  sequence: kitTexts.rowNumber,
   bidder: { zh: '供应商', en: 'Bidder' },
   numbered: { zh: '{no}号', en: 'no. {no}' },
   price: { zh: '出价（元）', en: 'Bid (yuan)' },
@@ -67,7 +70,7 @@ export const auctionTexts = {
     zh: '竞价期间只显示编号，结束后显示名称',
     en: 'numbers while it runs, names once it is over',
   },
-  place: { zh: '名次', en: 'Rank' },
+  place: { zh: '名次', en: 'Place' },
   lastBid: { zh: '最近出价', en: 'Last bid' },
   chart: { zh: '价格走势', en: 'Price over time' },
   chartNote: { zh: '已接受的出价', en: 'bids that were taken' },
@@ -85,13 +88,13 @@ export const auctionTexts = {
   change: { zh: '调整或延期', en: 'Change or put off' },
   cancel: { zh: '取消竞价', en: 'Cancel' },
   cancelWhy: { zh: '取消原因（不少于十个字）', en: 'Why, in at least ten characters' },
-  save: { zh: '保存', en: 'Save' },
+  save: kitTexts.save,
   setNote: {
     zh: '起始价不高于{ceiling}元；最小降幅一般为起始价的0.5%–3%；时长10分钟至24小时。',
     en: 'The start price is {ceiling} yuan at most; a step of 0.5–3 % of it is usual; it lasts ten minutes to a day.',
   },
   recordPdf: { zh: '竞价记录', en: 'Record' },
-  recordJson: { zh: '签名记录', en: 'Signed record' },
+  recordJson: hallWords.recordJson,
   recordFile: { zh: '竞价记录 {no}-{package}', en: 'Record of the auction {no}-{package}' },
   rules: { zh: '竞价规则', en: 'Rules' },
   period: { zh: '竞价时间', en: 'Time' },
