@@ -12,7 +12,7 @@ import {
   type Text,
 } from '@zhaocai/model';
 import type { RootKey } from '../../platform/audit/index.ts';
-import { refuse, type Ctx, type RawAnswer } from '../../platform/http/index.ts';
+import { notFound, refuse, type Ctx, type RawAnswer } from '../../platform/http/index.ts';
 import {
   factsTable,
   printedAnswer,
@@ -55,8 +55,9 @@ export async function auctionRecord(
 ): Promise<RawAnswer> {
   const answer = await readAuctions(ctx, wanted);
   const room = answer.rooms.find((one) => one.packageId === packageId);
+  if (!room) return notFound();
   if (
-    !room?.auction ||
+    !room.auction ||
     room.auction.isSettling ||
     !auctionLifecycle.is(room.auction.auctionStatus, 'closed', 'cancelled')
   )

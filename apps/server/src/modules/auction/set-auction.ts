@@ -30,11 +30,10 @@ type Input = EndpointInput<typeof endpoint>;
  */
 export async function setAuction(ctx: Ctx, input: Input): Promise<Saved> {
   const project = await lockProject(ctx, input.projectId);
-  if (!hasStep({ manner: Number(project.manner), lawRegime: Number(project.lawRegime) }, 'bidDown'))
-    refuse('auction.noAuction');
-  const ceiling = await demandOpened(ctx, project, input.packageId);
+  const facts = await findPackage(ctx, project.id, input.packageId);
   const row = input.id === undefined ? null : await lockRow(ctx, auction, { id: input.id, version: input.version });
   if (row && row.packageId !== input.packageId) notFound();
+  const ceiling = await demandOpened(ctx, project, facts);
   if (row && (!auctionLifecycle.is(row.auctionStatus, 'waiting') || ctx.now >= row.beginTime)) refuse('auction.begun');
   const firsts = await firstPrices(ctx, input.packageId);
   const startPrice = input.startPrice ?? row?.startPrice ?? usualStart(firsts, ceiling);
@@ -65,10 +64,16 @@ const packageOf = `
   select k.package_status as "packageStatus", k.budget::text as budget, k.ceiling_money::text as "ceilingMoney"
   from package k where k.tenant_id = $1 and k.project_id = $2 and k.id = $3 and k.is_deleted = 0`;
 
-/** Opened, and nothing of its result handed in. Answers the lowest limit of the package, in yuan. */
-export async function demandOpened(ctx: Ctx, project: ProjectRow, packageId: string): Promise<string> {
-  const values = [ctx.tenantId, project.id, packageId];
-  const [one = notFound()] = await ctx.db.query<PackageFacts & Record<string, unknown>>(packageOf, values);
+async function findPackage(ctx: Ctx, projectId: string, packageId: string): Promise<PackageFacts> {
+  const values = [ctx.tenantId, projectId, packageId];
+  const [one] = await ctx.db.query<PackageFacts & Record<string, unknown>>(packageOf, values);
+  return one ?? notFound();
+}
+
+/** By a method that has auctions, opened, and nothing of its result handed in. Answers the package's limit, in yuan. */
+async function demandOpened(ctx: Ctx, project: ProjectRow, one: PackageFacts): Promise<string> {
+  if (!hasStep({ manner: Number(project.manner), lawRegime: Number(project.lawRegime) }, 'bidDown'))
+    refuse('auction.noAuction');
   if (!projectLifecycle.is(project.stage, 'opened') || !packageLifecycle.is(one.packageStatus, 'opened'))
     refuse('auction.notOpened');
   await demandAsOpened(ctx, project.id);
