@@ -17,7 +17,7 @@ export function Board({ lines }: { readonly lines: readonly BoardLine[] }) {
             <th>{t(texts.bidder)}</th>
             {hasFirst && <th className="auction-number">{t(texts.firstPrice)}</th>}
             <th className="auction-number">{t(texts.price)}</th>
-            <th>{t(texts.lastBid)}</th>
+            <th className="auction-when">{t(texts.lastBid)}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,7 +33,7 @@ export function Board({ lines }: { readonly lines: readonly BoardLine[] }) {
               <td className="auction-number">
                 <Money value={price} />
               </td>
-              <td className="kit-number">{bidTime?.slice(11) ?? '—'}</td>
+              <td className="kit-number auction-when">{bidTime?.slice(11) ?? '—'}</td>
             </tr>
           ))}
         </tbody>

@@ -41,7 +41,7 @@ export const auctionTexts = {
   startPrice: { zh: '起始价', en: 'Start price' },
   minStep: { zh: '最小降幅', en: 'Least step' },
   bidders: { zh: '参加竞价', en: 'Bidders' },
-  biddersOf: { zh: '{count}家，{silent}家尚未出价', en: '{count}, {silent} have not bid' },
+  biddersOf: { zh: '{count}家，{silent}家未出价', en: '{count}, {silent} without a bid' },
   yourBid: { zh: '我的出价（元）', en: 'Your bid (yuan)' },
   bid: { zh: '出价', en: 'Bid' },
   highest: { zh: '最高可出{price}元', en: '{price} yuan at most' },
