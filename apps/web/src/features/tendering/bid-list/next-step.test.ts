@@ -48,4 +48,11 @@ describe('the next step of a registration', () => {
       to: '/bidding/projectDetail/index/3?tenantId=100001',
     });
   });
+
+  it('leads to the auction where its procedure lets the price be bid down', () => {
+    expect(nextStep({ ...accepted, stage: 45, entryStatus: 9, manner: 7 }, atDeadline)).toMatchObject({
+      label: { en: 'Auctions' },
+      to: '/tenderee/auction/room/3?tenantId=100001',
+    });
+  });
 });
