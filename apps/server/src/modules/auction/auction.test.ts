@@ -209,6 +209,8 @@ describe('an auction ends', () => {
   test('without any bid with the prices that were opened', async () => {
     const projectId = await auction.runningAuction(app);
     await auction.minutePasses(app, auction.end);
+    expect(await auction.bid(app, 'supplier1', projectId, '480000')).toMatchObject(refused('已结束'));
+    expect(await auction.bidsOf(app, 'buyer', projectId)).toEqual([]);
     expect((await auction.roomOf(app, 'buyer', projectId)).board.map(({ price }) => price)).toEqual([
       '525000.00',
       '528300.00',

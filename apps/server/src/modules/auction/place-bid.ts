@@ -78,7 +78,8 @@ export async function placeBid(
 async function holdAuction(ctx: Ctx, entryId: string): Promise<Held> {
   const [held] = await ctx.db.query<Held & Record<string, unknown>>(hold, [entryId]);
   if (!held) return refuse('auction.notBidder');
-  if (auctionLifecycle.is(held.auctionStatus, 'cancelled')) refuse('auction.over');
+  // What its closing has recorded does not grow any more.
+  if (auctionLifecycle.is(held.auctionStatus, 'closed', 'cancelled')) refuse('auction.over');
   return held;
 }
 
