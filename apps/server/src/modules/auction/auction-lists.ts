@@ -89,12 +89,10 @@ export async function listBids(
 ): Promise<AuctionBidLine[]> {
   const { part, tenantId, projectId } = await findAuctions(ctx, wanted);
   const values = [tenantId, projectId, packageId];
-  const ask = (sql: string, more: readonly string[]) =>
-    ctx.db.query<Line & Record<string, unknown>>(sql, [...values, ...more]);
   const rows =
     part === 'buyer'
-      ? await cutAt(ctx, ask(ofAll, []), mostBids)
-      : await cutAt(ctx, ask(ofOne, [ctx.tenantId]), mostBids);
+      ? await cutAt(ctx, ctx.db.query<Line & Record<string, unknown>>(ofAll, values), mostBids)
+      : await cutAt(ctx, ctx.db.query<Line & Record<string, unknown>>(ofOne, [...values, ctx.tenantId]), mostBids);
   return rows.map(({ auctionStatus, supplierName, price, ...row }) => ({
     ...row,
     price: fenToYuan(price),

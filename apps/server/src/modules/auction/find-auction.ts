@@ -1,4 +1,4 @@
-import { auctionBidder, auctionLifecycle, auctionStateAt } from '@zhaocai/model';
+import { auctionLifecycle, auctionStateAt } from '@zhaocai/model';
 import { notFound, type Ctx } from '../../platform/http/index.ts';
 import { findProject } from '../tendering/index.ts';
 
@@ -21,7 +21,7 @@ export interface PlaceId {
 
 const ofOthers = `
   select p.id::text as "projectId", p.tenant_id as "tenantId", p.project_no as "projectNo", p.project_name as "projectName",
-    exists (select from ${auctionBidder.table} b where b.tenant_id = p.tenant_id and b.project_id = p.id
+    exists (select from auction_bidder b where b.tenant_id = p.tenant_id and b.project_id = p.id
       and b.supplier_tenant_id = $3 and b.is_deleted = 0) as "isBidder"
   from published_project p
   where p.id = $1 and ($2::text is null or p.tenant_id = $2)`;

@@ -102,7 +102,7 @@ describe('a project of a demand', () => {
 
   test('is made by auction where the demand proposes that', async () => {
     const demand = await steps.confirmed(app, { mannerId: 7 });
-    dataOf(await steps.makeProject(app, demand));
+    expect(await steps.makeProject(app, demand)).toMatchObject({ code: 200 });
   });
 
   test('takes the confirmed parts along, a package for each, and waits for those that are not confirmed', async () => {
