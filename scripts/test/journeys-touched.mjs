@@ -48,6 +48,7 @@ export const journeysOf = {
   borrowing: ['lend-papers'],
   team: ['lend-papers'],
   attention: ['lend-papers'],
+  auction: ['bid-down-in-an-auction'],
   hall: ['open-in-the-hall'],
   sealing: ['hold-a-key', 'seal-and-open-together'],
   budget: ['declare-a-budget', 'from-need-to-agency'],

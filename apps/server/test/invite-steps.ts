@@ -1,5 +1,6 @@
 import {
   commitOf,
+  invitationLifecycle,
   type Envelope,
   type InvitationList,
   type OwnInvitation,
@@ -96,4 +97,17 @@ export async function publicisedSource(app: Played, changes: object = {}): Promi
   steps.dataOf(await steps.publish(app, await steps.draftNotice(app, id, 8)));
   app.clock.setTo(afterPublicity);
   return id;
+}
+
+/** Those without an account decline, until the three of the demo are asked in their places. */
+export async function replaceStrangers(app: Played, id: string): Promise<void> {
+  for (;;) {
+    const { invitations } = await list(app, id);
+    const sent = invitations.filter(({ invitationStatus }) => invitationLifecycle.is(invitationStatus, 'sent'));
+    const stranger = sent.find(({ hasAccount }) => !hasAccount);
+    if (!stranger) return;
+    steps.dataOf(await noteDecline(app, stranger.id));
+    steps.dataOf(await next(app, id));
+    steps.dataOf(await app.as('buyer').post('/purchase/invitation/send', { projectId: id }));
+  }
 }

@@ -98,7 +98,16 @@ const unscoped: Readonly<Record<string, string>> = {
   question: withProject,
   clarification: withProject,
   ...Object.fromEntries(
-    ['hall', 'hallNode', 'attendance', 'hallConfirmation', 'hallObjection'].map((name) => [name, withProject]),
+    [
+      'hall',
+      'hallNode',
+      'attendance',
+      'hallConfirmation',
+      'hallObjection',
+      'auction',
+      'auctionBidder',
+      'auctionBid',
+    ].map((name) => [name, withProject]),
   ),
   ...Object.fromEntries(
     ['deposit', 'drawnExpert', 'invoice', 'objection', 'payOrder', 'relatedBidder'].map((name) => [name, withProject]),

@@ -1,5 +1,6 @@
 import { agencyDomain } from './agency/index.ts';
 import { attentionDomain } from './attention/index.ts';
+import { auctionDomain } from './auction/index.ts';
 import { borrowingDomain } from './borrowing/index.ts';
 import { budgetDomain } from './budget/index.ts';
 import { campusDomain } from './campus/index.ts';
@@ -67,6 +68,7 @@ export const domains = inOrder([
   objectionDomain,
   // After the projects that are opened there.
   hallDomain,
+  auctionDomain,
   sealingDomain,
   // After the registrations that they are for; before the accounts that their money is in.
   depositDomain,

@@ -38,6 +38,7 @@ export * from './integration/index.ts';
 export * from './clarification/index.ts';
 export * from './objection/index.ts';
 export * from './hall/index.ts';
+export * from './auction/index.ts';
 export * from './demand/index.ts';
 export * from './plan/index.ts';
 export * from './budget/index.ts';

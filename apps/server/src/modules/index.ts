@@ -16,6 +16,7 @@ import { documentModule } from './document/index.ts';
 import { dictionaryModule } from './dictionary/index.ts';
 import { clarificationModule } from './clarification/index.ts';
 import { objectionModule } from './objection/index.ts';
+import { auctionModule } from './auction/index.ts';
 import { hallModule } from './hall/index.ts';
 import { demandModule } from './demand/index.ts';
 import { deskModule } from './desk/index.ts';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   objectionModule,
   contractModule,
   hallModule,
+  auctionModule,
   depositModule,
   orderModule,
   treasuryModule,

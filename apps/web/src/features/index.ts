@@ -40,6 +40,7 @@ import { planFeature } from './plan/index.ts';
 import { contractFeature } from './contract/index.ts';
 import { crmFeature } from './crm/index.ts';
 import { integrationFeature } from './integration/index.ts';
+import { auctionFeature } from './auction/index.ts';
 import { hallFeature } from './hall/index.ts';
 import { inboxFeature } from './inbox/index.ts';
 import { placeFeature } from './place/index.ts';
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   objectionFeature,
   contractFeature,
   hallFeature,
+  auctionFeature,
   depositFeature,
   orderFeature,
   treasuryFeature,

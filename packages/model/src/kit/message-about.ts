@@ -7,6 +7,7 @@ export type MessageAbout =
   | 'agencyDraw'
   | 'agencyInvitation'
   | 'agencyRequest'
+  | 'auction'
   | 'bid'
   | 'bidApply'
   | 'borrow'

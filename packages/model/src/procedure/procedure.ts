@@ -13,7 +13,7 @@ export interface Procedure {
   readonly steps: readonly ProcedureStep[];
   /** The periods that each regime sets; their numbers are rows of `law_rule`. */
   readonly periods: Readonly<Partial<Record<RegimeName, readonly PeriodName[]>>>;
-  /** How prices reach the purchaser: sealed until the opening, by a public auction, or by a plain offer. */
+  /** How prices reach the purchaser: sealed until the opening, sealed and then bid down in an auction, or by a plain offer. */
   readonly submission: 'sealed' | 'auction' | 'offer';
 }
 

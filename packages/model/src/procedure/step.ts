@@ -92,7 +92,7 @@ export const steps = {
     stage: 45,
     actor: 'supplier',
     of: 'package',
-    brings: ['opening'],
+    brings: [],
   },
   qualify: { label: { zh: '资格审查', en: 'Qualification' }, stage: 50, actor: 'office', of: 'package', brings: [] },
   negotiate: {

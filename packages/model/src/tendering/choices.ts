@@ -10,6 +10,7 @@ export const manner = named({
   consultation: methods.consultation,
   inquiry: methods.inquiry,
   singleSource: methods.singleSource,
+  reverseAuction: methods.reverseAuction,
   directPurchase: methods.directPurchase,
   framework: methods.framework,
   comparison: methods.comparison,

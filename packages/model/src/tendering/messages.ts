@@ -179,6 +179,14 @@ export const tenderingMessages = {
     zh: '总预算超过已确认需求的预算{money}元，请调减，或退回需求修改后重新确认',
     en: 'The total budget is above the {money} CNY of the confirmed demand: lower it, or have the demand changed and confirmed again',
   },
+  'tendering.auctionRuns': {
+    zh: '采购包“{packageName}”正在竞价或等待竞价，结束后才能选择成交供应商；已到时间的一分钟内结算',
+    en: 'The auction of {packageName} is not over: nobody is chosen before it is; once its time is up it is settled within a minute',
+  },
+  'tendering.auctionMissing': {
+    zh: '采购包“{packageName}”尚未竞价，请先设置竞价；不再竞价的，设置后注明原因取消',
+    en: '{packageName} has had no auction: set it up first, or set it up and cancel it with a reason',
+  },
   'tendering.openedChanged': {
     zh: '已开启的报价与开标时存证的内容不一致，不能比较、选定或确认，请联系管理员，并告知监督人员',
     en: 'The opened quotes are not what the evidence of the opening says: they cannot be compared, selected or confirmed. Ask the administrator, and tell the supervisor',

@@ -51,6 +51,7 @@ test('who wins a tender 中标, a place in a framework 入围, and by every othe
     consultation: '成交',
     inquiry: '成交',
     singleSource: '成交',
+    reverseAuction: '成交',
     directPurchase: '成交',
     framework: '入围',
     comparison: '成交',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsIn } from '../kit/carried-fields.ts';
+import { carries, fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { objectApprovalAnswer } from '../workflow/object-approval.ts';
@@ -33,6 +33,8 @@ const offerAnswer = fieldsIn(
     entryId: z.string(),
     /** The unit price where the package has one goods line. */
     perMoney: z.string().nullable(),
+    /** As it was opened: an auction may have come to a lower one. */
+    firstMoney: carries(z.string(), openedQuote, 'totalMoney'),
     totalMoney: z.string(),
     remark: z.string().nullable(),
     serviceShow: z.string().nullable(),

@@ -34,6 +34,10 @@ export const messageKind = named({
     tone: 'grey',
   },
   reportVoided: { value: 'reportVoided', label: { zh: '评审报告已作废', en: 'Report is void' }, tone: 'grey' },
+  auctionSet: { value: 'auctionSet', label: { zh: '竞价已安排', en: 'Auction set' }, tone: 'orange' },
+  auctionMoved: { value: 'auctionMoved', label: { zh: '竞价已调整', en: 'Auction moved' }, tone: 'orange' },
+  auctionClosed: { value: 'auctionClosed', label: { zh: '竞价已结束', en: 'Auction ended' }, tone: 'grey' },
+  auctionCancelled: { value: 'auctionCancelled', label: { zh: '竞价已取消', en: 'Auction cancelled' }, tone: 'grey' },
   objectionAnswered: {
     value: 'objectionAnswered',
     label: { zh: '开标异议已答复', en: 'Objection answered' },

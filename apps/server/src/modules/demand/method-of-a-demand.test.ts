@@ -54,10 +54,11 @@ test('with another method its draft waits for the approval, which lets it be sav
   dataOf(await submit({ id: project.id, version }));
 });
 
-test('one that proposes what cannot be run here takes another method and law', async () => {
+test('one that proposes an auction becomes one by the policy of the unit, or takes another method and law', async () => {
   const demand = await costing('420000.00', { mannerId: reverseAuction });
-  expect((await steps.makeProject(app, demand)).msg).toBe('“竞价”还不能在平台办理，请改选其他采购方式');
-  expect(await made(demand, { manner: 10, lawRegime: 3 })).toMatchObject({ manner: 10, lawRegime: 3 });
+  expect(await made(demand)).toMatchObject({ manner: reverseAuction, lawRegime: 3 });
+  const other = await costing('420000.00', { mannerId: reverseAuction });
+  expect(await made(other, { manner: 10, lawRegime: 3 })).toMatchObject({ manner: 10, lawRegime: 3 });
 });
 
 test('works that are tendered stand under the tendering law, and others under that of procurement', async () => {

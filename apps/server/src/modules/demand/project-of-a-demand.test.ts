@@ -100,10 +100,9 @@ describe('a project of a demand', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400]);
   });
 
-  test('says which method cannot be made a project of yet', async () => {
+  test('is made by auction where the demand proposes that', async () => {
     const demand = await steps.confirmed(app, { mannerId: 7 });
-    expect((await steps.makeProject(app, demand)).msg).toBe('“竞价”还不能在平台办理，请改选其他采购方式');
-    dataOf(await steps.makeProject(app, demand, { manner: 10 }));
+    expect(await steps.makeProject(app, demand)).toMatchObject({ code: 200 });
   });
 
   test('takes the confirmed parts along, a package for each, and waits for those that are not confirmed', async () => {

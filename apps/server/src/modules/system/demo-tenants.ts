@@ -57,6 +57,8 @@ export const bidder: RoleSeed = {
     'hall_sign',
     'hall_confirm',
     'hall_object',
+    'auction_view',
+    'auction_bid',
     'deposit_view',
     'deposit_handIn',
     'invoice_apply',

@@ -73,6 +73,8 @@ describe('menus of a user', () => {
       'agencyLibrary_export',
       'agencyLibrary_supervise',
       'agencyLibrary_view',
+      'auction_host',
+      'auction_view',
       'bidApply_audit',
       'bidApply_export',
       'bidApply_view',
@@ -225,6 +227,8 @@ describe('menus of a user', () => {
   test('nobody holds a button that is not for his kind of tenant', async () => {
     const supplierButtons = leafCodes(await ask<MenuNode[]>('supplier1', '300001', 'buttons'));
     expect(supplierButtons.sort()).toEqual([
+      'auction_bid',
+      'auction_view',
       'bid_add',
       'bid_quote',
       'bid_view',

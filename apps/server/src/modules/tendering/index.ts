@@ -48,6 +48,8 @@ export { articleOf, loadCalendar, loadRules, ruleInForce, rulesInForce } from '.
 export { readOnce } from './rules/read-once.ts';
 export { endEvaluations } from './exception/end-evaluations.ts';
 export { archivedBids, type ArchivedBid } from './evidence/archived-bids.ts';
+export { supplierStream } from './evidence/streams.ts';
+export { endsOfSupplierChains } from './evidence/supplier-chains.ts';
 export { listEvidence } from './evidence/evidence-queries.ts';
 export { signReceipt } from './quote/signed-receipt.ts';
 export { demandAsOpened, demandAsSelected } from './evidence/demand-as-opened.ts';

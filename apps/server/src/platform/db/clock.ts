@@ -13,6 +13,8 @@ export interface Span {
 export interface Clock {
   /** `yyyy-MM-dd HH:mm:ss`, Asia/Shanghai, whole seconds (cut off, not rounded). */
   now(): string;
+  /** The same in milliseconds since 1970: where a second is too coarse. */
+  ms(): number;
   /** The same for an instant that the database has just named. */
   at(databaseMs: number): string;
   /** By how many milliseconds an instant of the database is ahead of the machine's own clock; negative: behind it. */
@@ -36,6 +38,7 @@ export function createClock(): Clock {
   };
   return {
     now: () => textOf(databaseNow() + offset),
+    ms: () => Math.floor(databaseNow() + offset),
     at: (databaseMs) => textOf(databaseMs + offset),
     aheadMs: (databaseMs) => databaseMs - Date.now(),
     sync(databaseMs, { askedAt, answeredAt }) {

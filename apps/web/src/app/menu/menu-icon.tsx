@@ -23,6 +23,7 @@ export const usualIcons: Readonly<Record<string, Icon>> = {
   DatabaseOutlined: () => import('@ant-design/icons/es/icons/DatabaseOutlined'),
   DesktopOutlined: () => import('@ant-design/icons/es/icons/DesktopOutlined'),
   EnvironmentOutlined: () => import('@ant-design/icons/es/icons/EnvironmentOutlined'),
+  FallOutlined: () => import('@ant-design/icons/es/icons/FallOutlined'),
   FileDoneOutlined: () => import('@ant-design/icons/es/icons/FileDoneOutlined'),
   FileSearchOutlined: () => import('@ant-design/icons/es/icons/FileSearchOutlined'),
   FileTextOutlined: plain,

@@ -45,7 +45,7 @@ function awardsOf(ctx: Ctx, parameters: Parameters): string {
   return `from project t
     join entry e on e.tenant_id = t.tenant_id and e.project_id = t.id and e.is_deleted = 0
     join package k on k.tenant_id = e.tenant_id and k.id = e.package_id
-    join opened_quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id and q.is_deleted = 0
+    join effective_quote q on q.tenant_id = e.tenant_id and q.entry_id = e.id and q.is_deleted = 0
     left join contract c on c.tenant_id = e.tenant_id and c.entry_id = e.id and c.parent_contract_id is null and c.is_deleted = 0
       and c.contract_status in ${standing}
     where ${seen} and e.entry_status in ${entryLifecycle.sql('won')} and q.total_money is not null`;
@@ -107,7 +107,7 @@ export async function linesOfAward(ctx: Ctx, entryId: string): Promise<AwardedLi
     `select i.id::text as "itemId", i.line_no as "lineNo", i.name, i.brand_model as "brandModel", i.unit,
        l.quantity::text as quantity, i.tech_params as "techParams", l.per_money::text as "perMoney",
        l.total_money::text as "totalMoney"
-     from quote_line l join package_item i on i.tenant_id = l.tenant_id and i.id = l.item_id
+     from effective_line l join package_item i on i.tenant_id = l.tenant_id and i.id = l.item_id
      where l.tenant_id = $1 and l.entry_id = $2 order by i.line_no, i.id`,
     [ctx.tenantId, entryId],
   );

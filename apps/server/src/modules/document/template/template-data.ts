@@ -74,7 +74,7 @@ async function winnersOf(ctx: Ctx, projectId: string): Promise<Winner[]> {
     `select q.entry_id as "entryId", k.package_no as "packageNo", k.package_name as "packageName",
        bidder_name(e.tenant_id, e.id) as "supplierName", e.credit_code as "creditCode", e.linkman, e.phone,
        q.total_money as "totalMoney"
-     from opened_quote q
+     from effective_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      join package k on k.tenant_id = q.tenant_id and k.id = q.package_id
      where q.tenant_id = $1 and q.project_id = $2 and q.selected and q.total_money is not null

@@ -67,7 +67,7 @@ export interface OpenedBid {
 const bids = `
   select q.entry_id::text as id, bidder_name(e.tenant_id, e.id) as name, (q.total_money::numeric / 100)::numeric(18,2)::text as price,
     q.service_show as "serviceShow", q.match_explain as "matchExplain", coalesce(q.files, '[]') as files
-  from opened_quote q join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id and e.is_deleted = 0
+  from effective_quote q join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id and e.is_deleted = 0
   where q.tenant_id = $1 and q.package_id = $2 and q.total_money is not null
   order by q.entry_id`;
 

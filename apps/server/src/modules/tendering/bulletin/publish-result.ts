@@ -96,7 +96,7 @@ async function decidePackages(ctx: Ctx, { id: projectId, manner }: Decided): Pro
   const isFramework = procurementMethod.is(manner, 'framework');
   const rows = await ctx.db.query<{ id: string; money: string | null }>(
     `select k.id, sum(q.total_money) filter (where q.selected) as money
-     from package k left join opened_quote q on q.tenant_id = k.tenant_id and q.package_id = k.id
+     from package k left join effective_quote q on q.tenant_id = k.tenant_id and q.package_id = k.id
      where k.tenant_id = $1 and k.project_id = $2 and k.package_status in ${packageLifecycle.sql('opened')}
        and k.is_deleted = 0 group by k.id`,
     [ctx.tenantId, projectId],

@@ -35,6 +35,7 @@ export async function firstBrokenClaim(ctx: ScopeWithSealing, projectId: string)
     (await brokenHolders(ctx, projectId)) ??
     (await brokenBidder(ctx, projectId)) ??
     (await brokenOpening(ctx, projectId)) ??
+    (await brokenFinalPrice(ctx, projectId)) ??
     (await brokenSelection(ctx, projectId)) ??
     (await brokenNotice(ctx, projectId)) ??
     (await brokenState(ctx, projectId))
@@ -134,6 +135,24 @@ export async function brokenContent(ctx: Scope, projectId: string): Promise<Brok
   const isSame = kept.size === offers.length && offers.every(isOpenedAs);
   return isSame ? undefined : { seq: claim.seq, fault: 'opened' };
 }
+
+/** The prices that an auction came to are those that its closing recorded. */
+export async function brokenFinalPrice(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const [broken] = await ctx.db.query<{ seq: string }>(finalUnlikeClaim, [ctx.tenantId, projectId]);
+  return broken && { seq: broken.seq, fault: 'opened' };
+}
+
+const finalUnlikeClaim = `
+  with claimed as (
+    select v.seq, s.one ->> 'entryId' as entry, s.one ->> 'price' as price
+    from evidence v cross join jsonb_array_elements(v.payload::jsonb -> 'standings') as s (one)
+    where v.tenant_id = $1 and v.stream = $2::text and v.action = 'auction.close'),
+  kept as (
+    select b.entry_id::text as entry, round(b.final_money / 100.0, 2)::text as price from auction_bidder b
+    where b.tenant_id = $1 and b.project_id = $2::bigint and b.final_money is not null)
+  select coalesce((select max(c.seq) from claimed c), 1)::text as seq
+  where exists (select k.entry, k.price from kept k except select c.entry, c.price from claimed c)
+    or exists (select c.entry, c.price from claimed c except select k.entry, k.price from kept k)`;
 
 interface SealedParts {
   readonly id: string;

@@ -1,4 +1,10 @@
-import { tenderingDomain, wasOpened, type EndpointOutput, type projectEvidence } from '@zhaocai/model';
+import {
+  auctionLifecycle,
+  tenderingDomain,
+  wasOpened,
+  type EndpointOutput,
+  type projectEvidence,
+} from '@zhaocai/model';
 import { seenNote } from '../../../platform/access/index.ts';
 import { canonicalJson } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
@@ -22,6 +28,9 @@ export async function listEvidence(ctx: Ctx, projectId: string): Promise<Evidenc
          and n.supplier_tenant_id = nullif(split_part(e.stream, '.', 2), '') limit 1) s on true
      where e.tenant_id = $1
        and (e.stream = $2::text or ($3 and e.stream >= $2::text || '.' and e.stream < $2::text || '/'))
+       -- Who bids in an auction that runs is told to nobody.
+       and not (e.action = 'auction.bid' and exists (select from auction a where a.tenant_id = e.tenant_id
+         and a.id::text = e.subject and a.auction_status in ${auctionLifecycle.sql('waiting', 'running')}))
      order by e.at, e.stream, e.seq`,
     [ctx.tenantId, projectId, isPublic],
   );

@@ -7,6 +7,7 @@ import { moveProject } from '../project/move-project.ts';
 import { publishDrafted } from '../bulletin/publish-drafted.ts';
 import { endingText } from '../bulletin/ending-text.ts';
 import type { Agreed } from './exception-guards.ts';
+import { endAuctions } from './end-auctions.ts';
 import { endCommittees } from './end-committees.ts';
 import { endEntries } from './end-entries.ts';
 import { saidWith } from '../../workflow/index.ts';
@@ -38,6 +39,7 @@ async function end(files: Files, ctx: Ctx, ending: Ending): Promise<void> {
   const { id, projectNo, projectName } = project;
   await endPackages(ctx, ending);
   await endEntries(ctx, project, action);
+  await endAuctions(ctx, { projectId: id, reason: asked.reason });
   await endCommittees(ctx, id);
   await moveProject(ctx, project, {
     action,

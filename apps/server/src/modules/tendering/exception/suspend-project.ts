@@ -20,12 +20,14 @@ import { publishDrafted } from '../bulletin/publish-drafted.ts';
 import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
 import { loadCalendar } from '../rules/project-rules.ts';
+import { endAuctions } from './end-auctions.ts';
 import type { Agreed } from './exception-guards.ts';
 import { tellRegistrants } from './tell-registrants.ts';
 
 /** Everything stands still: nobody registers, quotes, changes or opens until the procurement is resumed or terminated. */
 export async function suspendProject(files: Files, ctx: Ctx, { project, asked }: Agreed): Promise<void> {
   const { id, projectNo, projectName } = project;
+  await endAuctions(ctx, { projectId: id, reason: asked.reason });
   await moveProject(ctx, project, {
     action: 'suspend',
     payload: { exceptionId: asked.id, reasonCode: asked.reasonCode, reason: asked.reason },

@@ -27,6 +27,8 @@ interface OfferRow {
   readonly supplierId: string;
   readonly supplierName: string;
   readonly perMoney: string | null;
+  /** As it was opened, where an auction has come to another. */
+  readonly firstMoney: string;
   readonly totalMoney: string;
   readonly remark: string | null;
   readonly serviceShow: string | null;
@@ -155,13 +157,13 @@ function unopenedRows(ctx: Ctx, projectId: string): Promise<UnopenedRow[]> {
 async function offerRows(ctx: Ctx, projectId: string): Promise<OfferRow[]> {
   const rows = await ctx.db.query<OfferRow & Record<string, unknown>>(
     `select q.package_id as "packageId", q.entry_id as "entryId", e.supplier_id as "supplierId",
-       bidder_name(e.tenant_id, e.id) as "supplierName", q.per_money as "perMoney", q.total_money as "totalMoney", q.remark,
+       bidder_name(e.tenant_id, e.id) as "supplierName", q.per_money as "perMoney", q.first_money as "firstMoney", q.total_money as "totalMoney", q.remark,
        q.service_show as "serviceShow", q.match_explain as "matchExplain", q.files, q.selected, q.bid_remark as "bidRemark",
        coalesce((select jsonb_agg(jsonb_build_object('itemId', l.item_id::text, 'name', i.name, 'unit', i.unit,
            'quantity', l.quantity::text, 'perMoney', l.per_money::text, 'totalMoney', l.total_money::text) order by i.line_no)
-         from quote_line l join package_item i on i.tenant_id = l.tenant_id and i.id = l.item_id
+         from effective_line l join package_item i on i.tenant_id = l.tenant_id and i.id = l.item_id
          where l.tenant_id = q.tenant_id and l.entry_id = q.entry_id), '[]') as lines
-     from opened_quote q
+     from effective_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      join package k on k.tenant_id = q.tenant_id and k.id = q.package_id
      where q.tenant_id = $1 and q.project_id = $2 and q.total_money is not null
@@ -171,6 +173,7 @@ async function offerRows(ctx: Ctx, projectId: string): Promise<OfferRow[]> {
   return rows.map((row) => ({
     ...row,
     perMoney: row.perMoney === null ? null : fenToYuan(row.perMoney),
+    firstMoney: fenToYuan(row.firstMoney),
     totalMoney: fenToYuan(row.totalMoney),
     lines: row.lines.map((line) => ({
       ...line,

@@ -52,7 +52,7 @@ function packageBlocks(
   const rows = suppliers.flatMap(({ supplierName, detailListVOS, unopened }) => [
     ...detailListVOS
       .filter(({ packageId }) => packageId === one.packageId)
-      .map(({ totalMoney, remark }) => [supplierName, groupThousands(totalMoney ?? ''), remark ?? '']),
+      .map(({ firstMoney, remark }) => [supplierName, groupThousands(firstMoney ?? ''), remark ?? '']),
     ...unopened
       .filter(({ packageId }) => packageId === one.packageId)
       .map((fault) => [

@@ -14,6 +14,7 @@ import { lockProject, touchProject } from '../project/find-project.ts';
 import type { Moved } from '../project/move-project.ts';
 import { isResultReturnedTo } from '../result/result-approval.ts';
 import { demandVersion, noteWriter } from '../../../platform/rows/index.ts';
+import { demandBidDown } from './demand-bid-down.ts';
 import { selectionFacts } from './selection-facts.ts';
 
 /** Saves which offer is selected per package and why; what is not named is not selected. */
@@ -26,6 +27,7 @@ export async function saveSelection(
   if (!projectLifecycle.is(project.stage, 'opened') && !(await isResultReturnedTo(ctx, project)))
     refuse('platform.badState');
   demandVersion(project, version);
+  await demandBidDown(ctx, project);
   const facts = await selectionFacts(ctx, { project, isComplete: false });
   demandAllowed(selections, facts);
   await storeSelections(ctx, projectId, selections);

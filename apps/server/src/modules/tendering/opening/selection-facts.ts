@@ -29,7 +29,7 @@ export async function selectionFacts(
     `select q.package_id as "packageId", q.entry_id as "entryId", q.total_money as "totalMoney",
        (${debarred}) as "blackListed",
        (${relatedOffer}) as related
-     from opened_quote q
+     from effective_quote q
      join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
      where q.tenant_id = $1 and q.project_id = $2 and q.total_money is not null`,
     [ctx.tenantId, project.id],

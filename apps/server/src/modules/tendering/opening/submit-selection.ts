@@ -5,6 +5,7 @@ import { demandNoObjection } from '../exception/open-objections.ts';
 import { lockProject } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
+import { demandBidDown } from './demand-bid-down.ts';
 import { demandReported } from './demand-reported.ts';
 import { demandRuled } from './demand-ruled.ts';
 import { demandAllowed } from './save-selection.ts';
@@ -22,6 +23,7 @@ export async function submitSelection(
   demandState(project, held.stage, 'submitSelection');
   demandVersion(held, version);
   await demandRuled(ctx, { projectId });
+  await demandBidDown(ctx, held);
   await demandNoObjection(ctx, held, 'selection');
   const selections = await savedSelections(ctx, projectId);
   const facts = await selectionFacts(ctx, { project: held, isComplete: true });

@@ -1,6 +1,5 @@
 import {
   bulletinType,
-  invitationLifecycle,
   lawRegime,
   manner,
   procedureOf,
@@ -13,10 +12,12 @@ import {
   type StepName,
 } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as auction from '../../../../test/auction-steps.ts';
 import * as asked from '../../../../test/invite-steps.ts';
 import * as tender from '../../../../test/open-tender-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
+import { auctionModule } from '../../auction/index.ts';
 import { procedureModule } from '../../procedure/index.ts';
 
 /**
@@ -27,7 +28,7 @@ let app: TenderingApp;
 let library: Awaited<ReturnType<typeof asked.libraryIds>>;
 let strangers: readonly string[];
 beforeAll(async () => {
-  app = await startTenderingApp([procedureModule]);
+  app = await startTenderingApp([procedureModule, auctionModule]);
   await procedureModule.seed?.(app.database);
   library = await asked.libraryIds(app);
   strangers = await asked.strangers(app, 3);
@@ -144,7 +145,7 @@ async function inviteAs(account: Actor, subject: Subject): Promise<Envelope> {
   if (invitations.length === 0 && !isDrawn) await asked.invite(app, id, wanted, { by: account });
   if (invitations.length === 0 && isDrawn) await drawThree(account, id);
   const sent = await putUp(account, subject, bulletinType.code.invitation);
-  if (sent.code === 200 && isDrawn) await replaceStrangers(id);
+  if (sent.code === 200 && isDrawn) await asked.replaceStrangers(app, id);
   return sent;
 }
 
@@ -152,19 +153,6 @@ async function drawThree(account: Actor, id: string): Promise<void> {
   if (account !== 'buyer' || (await steps.detail(app, id)).stage !== projectLifecycle.code.ready) return;
   const pool = [...Object.values(library), ...strangers];
   steps.dataOf(await asked.draw(app, id, { pool, count: 3 }));
-}
-
-/** Those without an account decline, until the three of the demo are asked in their places. */
-async function replaceStrangers(id: string): Promise<void> {
-  for (;;) {
-    const { invitations } = await asked.list(app, id);
-    const sent = invitations.filter(({ invitationStatus }) => invitationLifecycle.is(invitationStatus, 'sent'));
-    const stranger = sent.find(({ hasAccount }) => !hasAccount);
-    if (!stranger) return;
-    steps.dataOf(await asked.noteDecline(app, stranger.id));
-    steps.dataOf(await asked.next(app, id));
-    steps.dataOf(await app.as('buyer').post('/purchase/invitation/send', { projectId: id }));
-  }
 }
 
 async function publiciseAs(account: Actor, subject: Subject): Promise<Envelope> {
@@ -193,6 +181,7 @@ const doing: Partial<Record<StepName, (account: Actor, subject: Subject) => Prom
   register: registerAs,
   submit: quoteAs,
   open: (account, { id }) => app.as(account).get(`/purchase/elebid/conf/nextStep?projectId=${id}`),
+  bidDown: (account, { id }) => auction.tryBid(app, account, id),
   compare: selectAs,
   evaluate: selectAs,
   publiciseCandidates: (account, subject) => putUp(account, subject, 5),
@@ -210,6 +199,9 @@ async function afterwards(step: StepName, subject: Subject): Promise<void> {
     app.clock.setTo(times.openTime);
     await steps.unlockByTwo(app, subject.id);
   }
+  if (step === 'open' && manner.is(subject.code, 'reverseAuction'))
+    await auction.beginAfter(app, subject.id, times.openTime);
+  if (step === 'bidDown') await auction.minutePasses(app, auction.endAfter(times.openTime));
   if (step === 'publicise') app.clock.setTo(asked.afterPublicity);
   if (step === 'publiciseCandidates') app.clock.setTo('2026-12-14 09:00:00');
 }

@@ -65,12 +65,18 @@ function ordinarySteps({ project, situation, verdicts, isBeingApproved }: Standi
     case 'ready':
       return isLate(project, verdicts, now) ? [handled('retreat', 'submit')] : [published('publish')];
     case 'opened':
-      return [handled('select', 'select')];
+      return stepsOfOpened(situation);
     case 'resultToConfirm':
       return isBeingApproved ? [] : resultSteps(project, situation, now);
     default:
       return endSteps(project, situation);
   }
+}
+
+/** An auction is set up first; while it runs its end is waited for. */
+function stepsOfOpened({ bidDown }: Situation): Step[] {
+  if (bidDown === 'missing') return [{ action: 'setAuction', permission: 'auction_host' }];
+  return bidDown === 'runs' ? [] : [handled('select', 'select')];
 }
 
 function resultSteps(project: ProjectRow, situation: Situation, now: string): Step[] {

@@ -44,6 +44,7 @@ export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts
     ...(isDraft && projectStatus.is(project.projectStatus, 'draft') && holds('project_delete') ? ['remove'] : []),
     ...allowed.filter((action) => !isHeld(action)),
     ...((projectLifecycle.is(project.stage, 'opened') || isReturned) && holds('project_select') ? ['select'] : []),
+    ...(situation.bidDown === 'missing' && holds('auction_host') ? ['setAuction'] : []),
     ...(projectLifecycle.is(project.stage, 'drafting') && holds('project_submit') && situation.documentsBy === null
       ? ['handInDocuments']
       : []),

@@ -10,6 +10,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { bidDownLack, type BidDownLack } from '../opening/demand-bid-down.ts';
 import { candidatesNotice, type Candidates } from '../result/candidates.ts';
 import type { ProjectRow } from './find-project.ts';
 import { isTakenUp } from '../package/taken-up.ts';
@@ -29,20 +30,26 @@ export interface Situation {
   readonly documentsBy: string | null;
   /** Where the candidates of its selection are publicised. */
   readonly candidates: Candidates | null;
+  /** Why a package cannot be decided yet whose procedure has an auction. */
+  readonly bidDown: BidDownLack | null;
   readonly parent: ProjectName | null;
   readonly child: ProjectName | null;
   readonly exceptions: readonly ExceptionLine[];
 }
 
 export async function situationOf(ctx: Ctx, project: ProjectRow): Promise<Situation> {
-  const [[around], exceptions] = await Promise.all([
-    ctx.db.query<Omit<Situation, 'exceptions'> & Record<string, unknown>>(aroundProject, [ctx.tenantId, project.id]),
+  const [[around], exceptions, bidDown] = await Promise.all([
+    ctx.db.query<Omit<Situation, 'exceptions' | 'bidDown'> & Record<string, unknown>>(aroundProject, [
+      ctx.tenantId,
+      project.id,
+    ]),
     exceptionsOf(ctx, project.id),
+    bidDownLack(ctx, project),
   ]);
-  return { ...(around ?? nothing), exceptions };
+  return { ...(around ?? nothing), exceptions, bidDown: bidDown?.lack ?? null };
 }
 
-const nothing: Omit<Situation, 'exceptions'> = {
+const nothing: Omit<Situation, 'exceptions' | 'bidDown'> = {
   hasWinner: false,
   gonePackages: 0,
   downNoticeId: null,

@@ -7,6 +7,7 @@ const accepted: StepFacts = {
   projectId: '3',
   entryStatus: 2,
   isBid: false,
+  manner: 5,
   stage: 35,
   bidEndTime: '2026-12-01 09:00:00',
 };
@@ -45,6 +46,13 @@ describe('the next step of a registration', () => {
     expect(nextStep({ ...accepted, stage: 45, entryStatus: 9 }, atDeadline)).toMatchObject({
       label: { en: 'Opening record' },
       to: '/bidding/projectDetail/index/3?tenantId=100001',
+    });
+  });
+
+  it('leads to the auction where its procedure lets the price be bid down', () => {
+    expect(nextStep({ ...accepted, stage: 45, entryStatus: 9, manner: 7 }, atDeadline)).toMatchObject({
+      label: { en: 'Auctions' },
+      to: '/tenderee/auction/room/3?tenantId=100001',
     });
   });
 });

@@ -20,6 +20,7 @@ import { DocumentPurchase } from '../../order/index.ts';
 import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
 import { ProjectObjections } from '../../objection/index.ts';
 import { OwnBidQuestions, PublishedStandards } from '../../evaluation/index.ts';
+import { AuctionLink } from '../../auction/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { OwnConsortia } from '../consortium/lazy-consortia.ts';
@@ -62,6 +63,11 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
             {hasStep(project, 'open') && (
               <Suspense>
                 <HallLink projectId={project.id} tenantId={project.tenantId} />
+              </Suspense>
+            )}
+            {wasOpened(project) && hasStep(project, 'bidDown') && (
+              <Suspense>
+                <AuctionLink projectId={project.id} tenantId={project.tenantId} />
               </Suspense>
             )}
             <WatchButton type="project" id={project.id} />

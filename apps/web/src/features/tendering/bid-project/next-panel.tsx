@@ -125,7 +125,7 @@ type Entry = NonNullable<PublishedProject['packages'][number]['entry']>;
 
 /** A registration inside a project, as the list of registrations has it. */
 export function factsOf(project: PublishedProject, entry: Entry) {
-  const { id: projectId, tenantId, bidEndTime, stage } = project;
+  const { id: projectId, tenantId, bidEndTime, stage, manner } = project;
   const { id, entryStatus, isBid } = entry;
-  return { id, entryStatus, isBid, projectId, tenantId, bidEndTime, stage };
+  return { id, entryStatus, isBid, projectId, tenantId, bidEndTime, stage, manner };
 }

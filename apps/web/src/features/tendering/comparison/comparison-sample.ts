@@ -9,6 +9,7 @@ type Quoted = Partial<Offer> & Pick<Offer, 'packageId' | 'entryId' | 'totalMoney
 export function sampleOffer(offer: Quoted): Offer {
   return {
     perMoney: null,
+    firstMoney: offer.totalMoney,
     remark: null,
     serviceShow: '质保三年，四小时到场',
     matchExplain: '完全响应，无偏离',

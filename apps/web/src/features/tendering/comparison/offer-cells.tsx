@@ -1,6 +1,6 @@
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { FileLinks } from '../../../kit/widgets/file-links.tsx';
-import { Money } from '../../../kit/widgets/money.tsx';
+import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { aboveLowest, namesDeviation, openFaultOf, type ComparedSupplier, type Offer } from './selection-draft.ts';
 import { comparisonTexts as texts } from './texts.ts';
@@ -14,6 +14,9 @@ export function TotalCell({ offer, quoted }: { offer: Offer; quoted: readonly Of
       {offer.isLowest && <ToneTag tone="green">{t(texts.lowest)}</ToneTag>}
       {share !== null && <span className="cmp-above">{t(texts.aboveLowest, { share })}</span>}
       <Money value={offer.totalMoney} />
+      {offer.firstMoney !== offer.totalMoney && (
+        <span className="cmp-above">{t(texts.firstMoney, { price: formatMoney(offer.firstMoney) })}</span>
+      )}
     </span>
   );
 }

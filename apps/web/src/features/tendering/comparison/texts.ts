@@ -23,6 +23,7 @@ export const comparisonTexts = {
   afterSale: tenderingWords.afterSalesService,
   perMoney: tenderingWords.unitPriceCny,
   perMoneyByLine: { zh: '见明细', en: 'see lines' },
+  firstMoney: { zh: '首轮{price}', en: 'first {price}' },
   totalMoney: { zh: '总价（元）', en: 'Total (CNY)' },
   remark: words.remark,
   serviceShow: tenderingWords.service,

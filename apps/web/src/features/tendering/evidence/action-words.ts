@@ -29,6 +29,7 @@ import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { costInLifecycle } from '@zhaocai/model/treasury/cost-in-lifecycle';
 import { costOutLifecycle } from '@zhaocai/model/treasury/cost-out-lifecycle';
 import { payoutLifecycle } from '@zhaocai/model/treasury/payout-lifecycle';
+import { auctionBidderLifecycle, auctionLifecycle } from '@zhaocai/model/auction/auction-lifecycle';
 import { words as kitWords } from '../../../kit/text/words.ts';
 import { hallWords } from '../../hall/index.ts';
 import { tenderingWords } from '../words.ts';
@@ -190,6 +191,9 @@ const words: Readonly<Record<string, Text>> = {
   'hall.configure': { zh: '调整开标设置', en: 'Settings of the opening changed' },
   'hall.video': { zh: '开关开标视频', en: 'Video of the opening switched' },
   'hall.live': { zh: '设置开标直播', en: 'Broadcast of the opening set' },
+  'auction.set': { zh: '设置竞价', en: 'Auction set up' },
+  'auction.change': { zh: '调整或延期竞价', en: 'Auction changed or put off' },
+  'auction.bid': { zh: '竞价出价', en: 'Bid in an auction' },
   'attendance.sign': { zh: '开标签到', en: 'Signed in to the opening' },
   'expertDraw.add': { zh: '新建专家抽取', en: 'Draw of experts written down' },
   'expertDraw.edit': { zh: '修改专家抽取', en: 'Draw of experts changed' },
@@ -211,6 +215,8 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   package: { of: tenderingWords.package, lifecycle: packageLifecycle },
   bulletin: { of: kitWords.notice, lifecycle: bulletinLifecycle },
   entry: { of: tenderingWords.registration, lifecycle: entryLifecycle },
+  auction: { of: { zh: '竞价', en: 'Auction' }, lifecycle: auctionLifecycle },
+  auctionBidder: { of: { zh: '竞价供应商', en: 'Bidders of an auction' }, lifecycle: auctionBidderLifecycle },
   hall: { of: hallWords.hall, lifecycle: hallLifecycle },
   hallNode: { of: { zh: '开标环节', en: 'Step of the opening' }, lifecycle: hallNodeLifecycle },
   hallConfirmation: { of: { zh: '开标记录确认', en: 'Record of the opening' }, lifecycle: confirmationLifecycle },

@@ -34,7 +34,8 @@ export function nextStep(detail: ProjectDetail): Text {
     case 'quoting':
       return leadsOn('open') ? texts.nextOpen : texts.nextQuoting;
     case 'opened':
-      return texts.nextSelect;
+      if (leadsOn('setAuction')) return texts.nextSetAuction;
+      return hasStep(detail, 'bidDown') && !leadsOn('select') ? texts.nextAuctionRuns : texts.nextSelect;
     case 'resultToConfirm':
       return nextOfResult(detail);
     case 'resultPublished':
@@ -72,6 +73,7 @@ const steps: Readonly<Record<string, Text>> = {
   retreat: projectLifecycle.actions.retreat.label,
   open: texts.open,
   askFail: texts.stepFail,
+  setAuction: texts.stepSetAuction,
   select: texts.stepSelect,
   approveResult: texts.review,
   publishResult: texts.publishResult,

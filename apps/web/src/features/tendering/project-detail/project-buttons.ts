@@ -1,3 +1,4 @@
+import { auctionPath } from '@zhaocai/model/auction/auction-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import { bulletinType, manner } from '@zhaocai/model/tendering/choices';
 import { exceptionKind } from '@zhaocai/model/tendering/project-exception';
@@ -42,6 +43,7 @@ const definitions: readonly ButtonDefinition[] = [
   { key: 'decideDocuments', isMain: true, label: texts.decideDocuments },
   { key: 'resume', isMain: true, label: projectLifecycle.actions.resume.label },
   { key: 'open', isMain: true, label: texts.open },
+  { key: 'setAuction', isMain: true, label: texts.stepSetAuction, path: ({ id }) => `${auctionPath}/${id}` },
   { key: 'select', isMain: true, label: texts.compare, path: ({ id }) => comparisonPath(id) },
   {
     key: 'publishCandidates',

@@ -33,6 +33,7 @@ import { ProjectMoney } from '../../treasury/index.ts';
 import { ProjectQuestions } from '../../clarification/index.ts';
 import { ProjectObjections } from '../../objection/index.ts';
 import { ProjectEvaluation } from '../../evaluation/index.ts';
+import { AuctionLink } from '../../auction/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { ProjectBorrowing } from '../../borrowing/index.ts';
@@ -154,6 +155,11 @@ function ProjectHead({ detail, buttons }: { detail: ProjectDetail; buttons: read
           {hasHall(detail) && (
             <Suspense>
               <HallLink projectId={detail.id} tenantId={detail.tenantId} />
+            </Suspense>
+          )}
+          {wasOpened(detail) && hasStep(detail, 'bidDown') && (
+            <Suspense>
+              <AuctionLink projectId={detail.id} tenantId={detail.tenantId} />
             </Suspense>
           )}
           {wasOpened(detail) && <MakeDocumentButton projectId={detail.id} />}

@@ -135,6 +135,14 @@ export const detailTexts = {
   nextEntry: { zh: '供应商正在报名。', en: 'Suppliers are registering.' },
   nextQuoting: { zh: '供应商正在密封报价。', en: 'Suppliers are submitting sealed quotes.' },
   nextOpen: { zh: '已到开标时间，可以开标。', en: 'It is opening time. The quotes can be opened.' },
+  nextSetAuction: {
+    zh: '报价已开启。设置竞价，供应商在规定时间内多次向下报价。',
+    en: 'The quotes are opened. Set the auction up, and the suppliers bid lower within its time.',
+  },
+  nextAuctionRuns: {
+    zh: '竞价尚未结束，结束后比较最终报价、选择供应商。',
+    en: 'The auction is not over; then the final prices are compared and the winners chosen.',
+  },
   nextSelect: {
     zh: '比较报价，选择供应商并说明理由。',
     en: 'Compare the quotes, choose the winners, give reasons.',
@@ -178,6 +186,7 @@ export const detailTexts = {
   },
   stepDecide: { zh: '审核异常申请', en: 'Decide on what was asked for' },
   stepFail: { zh: '投标人不足时流标', en: 'Fail it where too few have quoted' },
+  stepSetAuction: { zh: '设置竞价', en: 'Set the auction up' },
   stepSelect: { zh: '选择供应商', en: 'Select the winners' },
   andMore: { zh: '等另外 {count} 人', en: ' and {count} more' },
   nobodyMay: {

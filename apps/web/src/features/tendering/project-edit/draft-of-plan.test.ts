@@ -35,8 +35,8 @@ const choiceOf = (method: unknown, name: 'manner' | 'lawRegime', configured?: Pa
   return field?.kind === 'choice' ? field.choices : [];
 };
 
-test('a plan by a method that does not run here names no other one: it is chosen, and asked for', () => {
-  const draft = draftOfPlan(planned({ mannerId: 7 }), items);
+test('a plan by a method that is not known here names no other one: it is chosen, and asked for', () => {
+  const draft = draftOfPlan(planned({ mannerId: 99 }), items);
   expect(draft.values.manner).toBeNull();
   expect(projectFaults(draft, 'save').map(({ place }) => place)).toContain('manner');
   expect(draftOfPlan(planned({ mannerId: 10 }), items).values).toMatchObject({ manner: 10, lawRegime: 3 });
@@ -53,11 +53,11 @@ test('a plan brings its item, its money and its lines along', () => {
   expect(draftOfPlan(planned({ itemCode: 'ZZZ' }), items).values.itemId).toBeNull();
 });
 
-test('methods that do not run yet are told and closed, those that do are open', () => {
+test('every method runs, and none is closed', () => {
   const open = choiceOf(5, 'manner').filter(({ isClosed }) => !isClosed);
   const closed = choiceOf(5, 'manner').filter(({ isClosed }) => isClosed);
-  expect(open).toHaveLength(9);
-  expect(closed.map(({ label }) => label.zh)).toEqual(['竞价（暂不支持）']);
+  expect(open).toHaveLength(10);
+  expect(closed).toEqual([]);
 });
 
 test('beside a method only the laws are open that its procedure knows', () => {

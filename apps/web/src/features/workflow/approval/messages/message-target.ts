@@ -9,6 +9,7 @@ const pages: Readonly<Record<MessageAbout, (id: string, title: string) => string
   agencyDraw: (id) => `/agencyLibrary/draw?id=${id}`,
   agencyInvitation: () => '/agency/cooperation',
   agencyRequest: (id) => `/purchaseEntrust/tendereeApply/tendereeDetail?id=${id}`,
+  auction: (id) => `/tenderee/auction/room/${id}`,
   bid: (id) => `/bidding/projectDetail/index/${id}`,
   bidApply: (id) => `/purchaseEntrust/biddingApply/biddingDetail?id=${id}`,
   borrow: (id) => `/tenderee/borrow/details?id=${id}`,

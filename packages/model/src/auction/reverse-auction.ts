@@ -25,9 +25,16 @@ export type BidRefusal = 'notBegun' | 'ended' | 'aboveStart' | 'stepTooSmall' | 
 
 export interface Standing {
   readonly bidderId: string;
-  /** His best. */
+  /** His best: of who has not bid yet, his first price. */
   readonly price: string;
+  /** Of a first price not above zero: it was there before every bid. */
   readonly sequence: number;
+}
+
+/** What a bidder comes with: the sealed quote that was opened. */
+export interface FirstPrice {
+  readonly bidderId: string;
+  readonly price: string;
 }
 
 export interface Auction {
@@ -39,8 +46,12 @@ export interface Auction {
   readonly lastSequence: number;
 }
 
-export function openAuction(rules: AuctionRules): Auction {
-  return { rules, endsAt: rules.endsAt, extensions: 0, standings: [], lastSequence: 0 };
+/** As it begins. First prices in the order in which they were handed in: of equal ones the earlier stands before. */
+export function openAuction(rules: AuctionRules, firstPrices: readonly FirstPrice[] = []): Auction {
+  const standings = firstPrices.map(({ bidderId, price }, index) => {
+    return { bidderId, price, sequence: index - firstPrices.length + 1 };
+  });
+  return { rules, endsAt: rules.endsAt, extensions: 0, standings: standings.toSorted(byPrice), lastSequence: 0 };
 }
 
 export type JudgedBid =
@@ -91,10 +102,20 @@ function byPrice(one: Standing, other: Standing): number {
 }
 
 /** The whole log again, from the first bid on. */
-export function replayAuction(rules: AuctionRules, bids: readonly AuctionBid[]): Auction {
+export function replayAuction(
+  rules: AuctionRules,
+  bids: readonly AuctionBid[],
+  firstPrices: readonly FirstPrice[] = [],
+): Auction {
   return bids
     .toSorted((one, other) => one.sequence - other.sequence)
-    .reduce((auction, bid) => judgeBid(auction, bid).auction, openAuction(rules));
+    .reduce((auction, bid) => judgeBid(auction, bid).auction, openAuction(rules, firstPrices));
+}
+
+/** The highest price that would be taken from a bidder now, in yuan; zero or less where he can go no lower. */
+export function highestBid({ startPrice, minStep }: Pick<AuctionRules, 'startPrice' | 'minStep'>, ownPrice: string) {
+  const lower = new Big(ownPrice).minus(minStep);
+  return (lower.lt(startPrice) ? lower : new Big(startPrice)).toFixed(2);
 }
 
 /** What a bidder is told while it runs: his own place and the best price, nobody's name. */
