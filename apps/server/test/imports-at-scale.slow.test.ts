@@ -4,7 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { personOf, type Person } from './organization-app.ts';
 import { startRealApp, type RealApp } from './real-app.ts';
-import { rowsAtScale, stageRows, type RowsOf } from './rows-at-scale.ts';
+import { rowsAtScale, type RowsOf } from './rows-at-scale.ts';
+import { stageRows } from './stage-rows-at-scale.ts';
 import { workbookOf } from './workbook.ts';
 
 const many = 1_500;

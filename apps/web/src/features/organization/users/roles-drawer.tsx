@@ -5,7 +5,7 @@ import {
   type AssignableRole,
   type UserRow,
 } from '@zhaocai/model/organization/user-endpoints';
-import { Button, Checkbox, Drawer } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -14,6 +14,7 @@ import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { Drawer } from '../../../kit/widgets/drawer.tsx';
 import { placeInput, type Place } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { roleText } from '../permission/role-words.ts';
-import { builtInParams, isBuiltInParam } from '../tenancy/param.ts';
-import { paramKeysNamed, paramWords } from '../tenancy/param-words.ts';
-import { holidayText, unitText } from '../tendering/law-words.ts';
+import { roleText } from './permission/role-words.ts';
+import { builtInParams, isBuiltInParam } from './tenancy/param.ts';
+import { paramKeysNamed, paramWords } from './tenancy/param-words.ts';
+import { holidayText, unitText } from './tendering/law-words.ts';
 
 const han = /[\u4e00-\u9fff]/;
 
