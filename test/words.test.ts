@@ -72,6 +72,19 @@ const oneWord: readonly OneWord[] = [
   { not: /\bentr(?:y|ies)\b/i, but: 'registration', where: (file) => !otherEntries.test(file) },
   { not: /\bmanners?\b/i, but: 'procurement method' },
   { not: /(?<!by )\blots?\b(?! of\b)/i, but: 'package' },
+  { not: /\bgeneral budget/i, but: 'total budget' },
+  { not: /\binquir(?:y|ies)\b/i, but: 'RFQ' },
+  { not: /^.Ahead.$/, but: 'Not started' },
+  { not: /what must hold/i, but: 'Publishing checks' },
+  { not: /^.(?:Opinion )?[Kk]ept.$/, but: 'Saved' },
+  { not: /\bdraw(?:n|ing)? up again/i, but: 'Regenerate' },
+  { not: /\bask others too/i, but: 'Add approver' },
+  { not: /^.Hand on.$/, but: 'Reassign' },
+  { not: /^.Foundations.$/, but: 'Configuration' },
+  { not: /approvals of actions/i, but: 'Approval bindings' },
+  { not: /\bcar positions?\b/i, but: 'Parking spaces' },
+  { not: /\bquote deposits?\b/i, but: 'Bid security' },
+  { not: /\bselect row \d/i, but: 'in the language of the screen' },
   { not: /\bArt\. ?\d|[Ll]aw \d|\b[Oo]rder \d+ \d|[a-z,;(] ?Article \d/, but: 'the law, then: , article 24' },
 ];
 
@@ -99,6 +112,9 @@ const chinesePhrases: readonly (readonly [RegExp, string])[] = [
   [/幂等键/, '请勿重复提交'],
   [/请填写开标时间/, '请选择开标时间'],
   [/(?<!迷)你/, '您'],
+  [/(?<!较最低价)高 ?\{\w+\}%/, '较最低价高 {share}%'],
+  [/\d+F\b|\}F\b/, '1层'],
+  [/^[^：]*: .不需要.$/, '放弃'],
 ];
 const inChinese = /\b(?:zh|name): *\n? *('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)/g;
 

@@ -99,5 +99,6 @@ export const recipes = {
   explain: { account: 'admin', address: '/authority/datascope/explain' },
   reportView: { account: 'admin', list: '/report/reportlist' },
   announcementEdit: { account: 'admin', address: '/desk/notice/edit' },
+  ledgerPostings: { account: 'admin', address: '/payManage/ledger/postings' },
   ownNotices: { account: 'buyer', address: '/desk/notice/read' },
 };

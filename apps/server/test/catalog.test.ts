@@ -55,6 +55,11 @@ describe('the catalog', () => {
     expect(contractCalls.filter((call) => !answered.has(call))).toEqual([]);
   });
 
+  test('[R380] answers every call of the contract below /api, but for the portal’s pages that anybody reads', () => {
+    const paths = mounted.flatMap(({ endpoint }) => routesOf(endpoint)).map((route) => parseRoute(route).path);
+    expect(paths.filter((path) => !/^\/(?:api\/|portal(?:\/|$))/.test(path))).toEqual([]);
+  });
+
   test('answers no route twice', () => {
     expect(duplicates(mounted.flatMap(({ endpoint }) => routesOf(endpoint)))).toEqual([]);
   });

@@ -1,5 +1,15 @@
 import { read, utils, write } from '@e965/xlsx';
-import { dict, dictBiz, dept, param, resource, type Entity, type ImportCheck, type Imported } from '@zhaocai/model';
+import {
+  dict,
+  dictBiz,
+  dept,
+  facultyRegulation,
+  param,
+  resource,
+  type Entity,
+  type ImportCheck,
+  type Imported,
+} from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personOf, type Person } from './organization-app.ts';
 import { startRealApp, type RealApp } from './real-app.ts';
@@ -229,5 +239,21 @@ describe('parameters', () => {
   test('with a value that the program cannot read are refused by their row', async () => {
     const { faults } = await check(platform, param, [header, ['注册', 'account.registerUser', '也许', '是', null]]);
     expect(faults).toMatchObject([{ row: 2 }]);
+  });
+});
+
+test('a row that is there already, or twice, is told by its whole key as it was typed', async () => {
+  const spreadsheet = [
+    ['年度', '职称级别', '面积标准'],
+    [2026, '院士', '31'],
+    [2077, '正高级', '30'],
+    [2077, '正高级', '30'],
+  ];
+  const answer = await send<ImportCheck>(buyer, facultyRegulation, { spreadsheet, path: '/check' });
+  expect(answer.data).toMatchObject({
+    faults: [
+      { cell: 'A2', value: '2026、院士', message: expect.stringContaining('年度、职称级别“2026、院士”已存在') },
+      { cell: 'A4', value: '2077、正高级', message: '与第3行的年度、职称级别重复' },
+    ],
   });
 });

@@ -64,7 +64,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 /** Assigns a free position to a person and a car, or takes it back (SM16). */
 export const distributeCarPosition = endpoint({
   route: 'POST /api/eam/car-position/distribution/saveCarPositionInfo',
-  label: { zh: '车位分配与退还', en: 'Assign or return a car position' },
+  label: { zh: '车位分配与退还', en: 'Assign or return a parking space' },
   permission: 'carPosition_assign',
   input: z.object({
     positionId: idInput,

@@ -14,6 +14,7 @@ export * from './menu.ts';
 export * from './menu-endpoints.ts';
 export * from './role.ts';
 export * from './role-endpoints.ts';
+export * from './role-words.ts';
 export * from './top-menu.ts';
 export * from './top-menu-endpoints.ts';
 export * from './wire.ts';

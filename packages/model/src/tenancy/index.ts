@@ -15,6 +15,7 @@ import { tenantEndpoints } from './tenant-endpoints.ts';
 
 export * from './client.ts';
 export * from './param.ts';
+export * from './param-words.ts';
 export * from './tenant.ts';
 export * from './tenant-endpoints.ts';
 export * from './tenant-template.ts';

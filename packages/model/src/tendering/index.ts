@@ -70,6 +70,7 @@ export * from './invitation-draw.ts';
 export * from './invitation-endpoints.ts';
 export * from './invitation-need.ts';
 export * from './law-rule.ts';
+export * from './law-words.ts';
 export * from './notice-changes.ts';
 export * from './notice-content.ts';
 export * from './notice-content-endpoint.ts';

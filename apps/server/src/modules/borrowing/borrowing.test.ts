@@ -63,7 +63,7 @@ describe('a request for papers', () => {
   });
 
   test.each([1, 2])(
-    '[R38] for papers of kind %i is refused before the opening: nobody learns who has bid',
+    'R38 for papers of kind %i is refused before the opening: nobody learns who has bid',
     async (borrowType) => {
       expect(await borrowing.save(app, borrowing.aBorrow(projectId, { borrowType }))).toMatchObject(
         refused('开标前不能借阅'),

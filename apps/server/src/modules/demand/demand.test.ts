@@ -99,7 +99,7 @@ describe('a demand', () => {
     expect((await steps.shown(app, draft.id)).demandStatus).toBe(0);
   });
 
-  test('the parts of people come from the server, without the project’s leader', async () => {
+  test('[R366] the parts of people come from the server, without the project’s leader', async () => {
     const roles = dataOf<{ value: number; label: string }[]>(await buyer().get(`${base}/queryBidRole`));
     expect(roles.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(roles[1]).toEqual({ value: 2, label: '需求负责人' });

@@ -159,7 +159,7 @@ describe('a letter', () => {
 });
 
 describe('the dossier of a project', () => {
-  test('is one archive with every file as it was, and a manifest of their hashes', async () => {
+  test('[R371] is one archive with every file as it was, and a manifest of their hashes', async () => {
     app.clock.setTo(steps.publicationDay);
     const bytes = { '=cmd.txt': Buffer.from('甲'), '说明.txt': Buffer.alloc(300_000, 'x') };
     const files = await Promise.all(
@@ -172,6 +172,7 @@ describe('the dossier of a project', () => {
     );
     const { id } = await steps.savedProject(app, { projectNo: '../DOC-2', files });
     expect((await buyer().get(`/purchase/project/queryProjectFiles?projectId=${id}`)).data).toHaveLength(2);
+    expect((await buyer().post('/purchase/project/queryProjectFiles', { projectId: id })).data).toHaveLength(2);
     const { zip, manifest } = await dossierOf(id);
     expect(manifest).toMatchObject({
       project: { projectNo: '../DOC-2' },

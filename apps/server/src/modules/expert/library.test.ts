@@ -120,7 +120,7 @@ describe('whole numbers of an expert', () => {
 });
 
 describe('the status of an expert', () => {
-  test('goes from draft over review into the library, by two people', async () => {
+  test('[R388] goes from draft over review into the library, by two people', async () => {
     const id = await enter();
     expect(await move(buyer, 'submit', id)).toMatchObject({ code: 200, data: { state: 1 } });
     expect(await move(buyer, 'approve', id)).toMatchObject({ code: 403 });
@@ -150,7 +150,7 @@ describe('the status of an expert', () => {
     await setParam(admin, 'expert.workYears', '8');
   });
 
-  test('is suspended until a day with a reason, and by the clock is over', async () => {
+  test('[R364] is suspended until a day with a reason, and by the clock is over', async () => {
     const id = await library();
     const suspend = (more: object) => setStatus(manager, { id, expertStatus: 3, reason: '出国', ...more });
     expect((await suspend({})).msg).toBe('请选择今天以后的暂停截止日期');

@@ -45,7 +45,7 @@ describe('a housing subsidy', () => {
   const save = (values: object) =>
     estate.post<Row & { amount: string }>('/eam/housing/subsidy/saveSubsidyInfo', { year: 2026, ...values });
 
-  test('needs the standard of the rank, and comes to what docs/estate.md says', async () => {
+  test('[R444] needs the standard of the rank, and comes to what docs/estate.md says', async () => {
     const lumpSum = { userId: ids.expert1, subsidyType: 1, rankLevel: 4, workYearsBeforeFund: '12' };
     expect(await save(lumpSum)).toMatchObject({ code: 400, msg: '面积标准未配置' });
     const standard = { rankLevel: 4, area: '90', basePrice: '1265', ageUnitPrice: '13' };
@@ -191,6 +191,21 @@ describe('a batch in which people choose homes', () => {
     expect(open.tieSeedHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('[R433] is changed under the name of an update, listed, paged, and removed while nobody has applied', async () => {
+    const setting = '/eam/choice/setting';
+    const { id } = (await estate.post<Row>(`${setting}/saveBatchInfo`, batch('试验批次'))).data;
+    const { version } = (await estate.get<Row>(`${setting}/batchDetail?id=${id}`)).data;
+    const change = { ...batch('试验批次改'), id, version };
+    expect((await estate.post(`${setting}/updateBatchInfo`, change)).code).toBe(200);
+    const paged = async () =>
+      (await estate.post<Page<Row>>(`${setting}/batchDataPage`, { size: 50 })).data.records.map((row) => row.batchName);
+    const listed = async () => (await estate.get<Row[]>(`${setting}/batchDataList`)).data.map((row) => row.batchName);
+    expect(await paged()).toContain('试验批次改');
+    expect(await listed()).toContain('试验批次改');
+    expect((await estate.get(`${setting}/removeBatchInfo?id=${id}`)).code).toBe(200);
+    expect([...(await paged()), ...(await listed())]).not.toContain('试验批次改');
+  });
+
   test('counts points, each person and each household once', async () => {
     expect((await apply(batchId, 'expert1', {})).code).toBe(200);
     expect(await apply(batchId, 'expert1', {})).toMatchObject({ code: 400, msg: '您已提交过本批次申请' });
@@ -210,7 +225,7 @@ describe('a batch in which people choose homes', () => {
     expect(removal).toMatchObject({ code: 400, msg: '本批次已有申请人，不能删除' });
   });
 
-  test('is ordered when applications are over, ties by the seed whose hash was told before', async () => {
+  test('[R435] is ordered when applications are over, ties by the seed whose hash was told before', async () => {
     const order = () => estate.get(`/eam/turnover-room/sort/updateSortByBatch?batchId=${batchId}`);
     expect(await order()).toMatchObject({ code: 400, msg: '申请尚未截止，不能排序' });
     // All applied in the same second, and the applications are over.
@@ -230,7 +245,7 @@ describe('a batch in which people choose homes', () => {
     expect(rows[1]?.slotStart).not.toBe(rows[0]?.slotStart);
   });
 
-  test('places are swapped with a reason that stays in the evidence', async () => {
+  test('[R435] places are swapped with a reason that stays in the evidence', async () => {
     const swap = (id: unknown, direction: string, reason = '残疾人优先') =>
       estate.post('/eam/turnover-room/sort/ascOrDesc', { id, direction, reason });
     const [first, second] = (await rowsOf(batchId)).toSorted((left, right) => Number(left.sort) - Number(right.sort));
@@ -242,7 +257,7 @@ describe('a batch in which people choose homes', () => {
     expect((await app.evidence('turnoverSort.swap')).at(-1)).toMatchObject({ reason: '残疾人优先', from: 2, to: 1 });
   });
 
-  test('applicants are copied to another batch, where they are reviewed anew', async () => {
+  test('[R435] applicants are copied to another batch, where they are reviewed anew', async () => {
     const other = (
       await estate.post<Row>('/eam/choice/setting/saveBatchInfo', { ...batch('第二批'), schoolWeight: '2' })
     ).data;

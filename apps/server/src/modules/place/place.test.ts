@@ -79,7 +79,7 @@ describe('a site', () => {
 });
 
 describe('a reservation', () => {
-  test('begins as asked for, is confirmed by another, and stands in the site’s day', async () => {
+  test('[R385] begins as asked for, is confirmed by another, and stands in the site’s day', async () => {
     const saved = done(await reserve(room, '09:00', '10:30'));
     expect(await stateOf(saved.id)).toBe(0);
     expect(await move(buyer, 'confirm', saved)).toMatchObject({ code: 403 });
@@ -133,6 +133,13 @@ describe('a reservation', () => {
     ]);
     expect(row).toEqual({ status: 4, why: '会议取消' });
     expect(await reserve(room, '13:00', '14:00')).toMatchObject({ code: 200 });
+  });
+
+  test('[R385] that nobody has decided about is deleted by its reserveId', async () => {
+    const { id } = done(await reserve(room, '16:00', '16:30'));
+    done(await buyer.get(`/bid-project/reserve/deleteReserve?reserveId=${id}`));
+    const days = done(await buyer.get<SiteDay[]>(`/bid-project/site/queryList?typeId=1&date=${day}`));
+    expect(days.flatMap(({ reservations }) => reservations.map((one) => one.id))).not.toContain(id);
   });
 
   test('begins and ends by the clock, and lapses when nobody decided', async () => {

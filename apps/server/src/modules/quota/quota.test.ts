@@ -121,7 +121,7 @@ describe('a year’s quotas', () => {
     expect((await app.evidence('deptCalculate.calculate')).at(-1)).toMatchObject({ year: 2026 });
   });
 
-  test('room for research is calculated of all units and of one', async () => {
+  test('[R437] room for research is calculated of all units and of one', async () => {
     const all = await estate.get('/eam/ScientificResearch/calculate?year=2026');
     expect(all).toMatchObject({ code: 200, data: { count: 2 } });
     const one = await estate.post('/eam/ScientificResearch/calculateByDeptId', { year: 2026, deptId: units.college });
@@ -130,7 +130,7 @@ describe('a year’s quotas', () => {
 });
 
 describe('over-use', () => {
-  test('is what a unit holds beyond its quota, by the bands of the year', async () => {
+  test('[R437] [R444] is what a unit holds beyond its quota, by the bands of the year', async () => {
     const admin = await app.userId('estate');
     await app.asSuperuser(
       `insert into mansion (tenant_id, id, mansion_no, mansion_name, campus, purpose, use_status, structure, floors_above,

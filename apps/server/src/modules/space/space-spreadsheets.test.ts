@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => space.app.close());
 
-test('every spreadsheet of the contract has the rows of its list, by either method', async () => {
+test('[R416] every spreadsheet of the contract has the rows of its list, by either method', async () => {
   const spreadsheets: readonly [('GET' | 'POST')[], string, string, string][] = [
     [['POST', 'GET'], '/bizroom/excel', '房间号', 'A305'],
     [['POST', 'GET'], '/bizroom/allRoomExcel', '房间号', 'A305'],
@@ -34,7 +34,7 @@ test('every spreadsheet of the contract has the rows of its list, by either meth
     }
 });
 
-test('the counts by purpose, type and unit add up to all rooms, and their shares to 100.00', async () => {
+test('[R415] the counts by purpose, type and unit add up to all rooms, and their shares to 100.00', async () => {
   const { data: areas } = await space.post('/bizroom/areaData', {});
   const { roomCount, usableArea } = areas as { roomCount: number; usableArea: string };
   for (const path of ['byRoomPurposeData', 'byRoomTypeData', 'facultyRoomData']) {
@@ -46,6 +46,8 @@ test('the counts by purpose, type and unit add up to all rooms, and their shares
   }
   const { data: chart } = await space.post('/bizroom/byRoomPurposeChart', { campus: 2 });
   expect(chart).toMatchObject({ pie: { unit: '㎡' }, tree: [{ key: '3' }, { key: '5' }] });
+  const { data: types } = await space.post('/bizroom/byRoomTypeChart', { campus: 2 });
+  expect(types).toMatchObject({ pie: { unit: '㎡' } });
 });
 
 test('a building is shown from its roof down, each room with who uses it', async () => {

@@ -24,7 +24,7 @@ const isSound = async () =>
   (await done<{ verdict: number }>((await stage.finance()).post('/ledger/check/run', {}))).verdict;
 
 describe('the fee of an expert', () => {
-  test('is applied for of those who signed in once the result is out, and to a default account alone', async () => {
+  test('[R381] is applied for of those who signed in once the result is out, and to a default account alone', async () => {
     const { experts, isOpen } = await steps.feesOf(stage.buyer, project.projectId);
     expect([isOpen, experts.length, experts[0]?.hasAccount]).toEqual([true, 2, false]);
     const of = { projectId: project.projectId, expertId: experts[0]?.expertId, hours: '4', money: '1500' };
@@ -120,7 +120,7 @@ describe('the fee of an expert', () => {
 });
 
 describe('a wallet', () => {
-  test('pays out to the default account: frozen at once, decided by another, paid by a third', async () => {
+  test('[R372] [R383] pays out to the default account: frozen at once, decided by another, paid by a third', async () => {
     const [seat] = project.seats;
     if (!seat) throw new Error('no expert');
     const wallets = await Promise.all(project.seats.map(({ who }) => steps.walletOf(who)));

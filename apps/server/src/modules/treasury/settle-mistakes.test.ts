@@ -60,7 +60,7 @@ const putAside = async (id: string) => {
 };
 
 describe('money for a project', () => {
-  test('is noted by one, confirmed by another and posted once, or sent back with a reason', async () => {
+  test('[R474] is noted by one, confirmed by another and posted once, or sent back with a reason', async () => {
     const { id } = await noted();
     expect((await app.as('buyer').post(`${into}/gatherProjectIn`, { id })).code).toBe(403);
     expect((await app.as('finance').post(`${into}/gatherProjectIn`, { id, agree: false })).code).toBe(400);

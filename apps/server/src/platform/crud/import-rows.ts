@@ -5,6 +5,7 @@ import { refusalOfDatabase } from '../http/database-error.ts';
 import { Refusal } from '../http/refusal.ts';
 import { holdWholes } from './hold-whole.ts';
 import { importFields, importSpreadsheet, namedColumns, type NamedColumns } from './import-columns.ts';
+import { typedKey } from './import-key.ts';
 import { isOwnTree } from './names.ts';
 import { keyText, knownRows, sameValues, type KnownRow } from './import-known.ts';
 import { storeRow, type StoredRow, type Values, type WriteHooks } from './write.ts';
@@ -31,6 +32,11 @@ export interface ImportRun {
 interface Line {
   readonly rowNumber: number;
   readonly values: Values;
+}
+
+/** A line whose names stand for ids and keys. */
+interface FoundLine extends Line {
+  readonly typed: Values;
 }
 
 interface Context {
@@ -118,7 +124,7 @@ function isReady({ tree, named }: Context, { values }: Line): boolean {
 }
 
 /** Names become ids and keys; a row with a name that stands for nothing is left out. */
-function resolve(context: Context, { rowNumber, values }: Line): Line | undefined {
+function resolve(context: Context, { rowNumber, values }: Line): FoundLine | undefined {
   const found: Values = { ...values };
   let isWrong = false;
   for (const [column, names] of Object.entries(context.named)) {
@@ -131,31 +137,23 @@ function resolve(context: Context, { rowNumber, values }: Line): Line | undefine
       fault(context, { row: rowNumber, column, code: reading.fault, value: name });
     }
   }
-  return isWrong ? undefined : { rowNumber, values: found };
+  return isWrong ? undefined : { rowNumber, values: found, typed: values };
 }
 
 /** Of rows with the same key the first counts, the others are faults. */
-function withoutRepeats(context: Context, lines: readonly Line[]): Line[] {
+function withoutRepeats(context: Context, lines: readonly FoundLine[]): FoundLine[] {
   const { importKey: key = [] } = context.entity;
-  return lines.filter(({ rowNumber, values }) => {
-    const text = keyText(key, values);
+  return lines.filter((line) => {
+    const text = keyText(key, line.values);
     const first = key.length > 0 ? context.seen.get(text) : undefined;
-    const [column = ''] = key;
-    if (first === undefined) context.seen.set(text, rowNumber);
-    else
-      fault(context, {
-        row: rowNumber,
-        column,
-        code: 'file.spreadsheetRowTwice',
-        value: String(values[column]),
-        first,
-      });
+    if (first === undefined) context.seen.set(text, line.rowNumber);
+    else keyFault(context, line, { code: 'file.spreadsheetRowTwice', first });
     return first === undefined;
   });
 }
 
 /** Answers how many rows are there already as the spreadsheet has them. */
-async function storeLines(context: Context, lines: readonly Line[]): Promise<number> {
+async function storeLines(context: Context, lines: readonly FoundLine[]): Promise<number> {
   const { ctx, entity } = context;
   const known = await knownRows(ctx, entity, { rows: lines.map(({ values }) => values), scope: context.hooks.scope });
   await holdWholes(ctx, entity, { whole: context.hooks.whole, rows: lines.map(({ values }) => values) });
@@ -163,19 +161,15 @@ async function storeLines(context: Context, lines: readonly Line[]): Promise<num
   for (const line of lines) {
     const existing = known.get(keyText(entity.importKey ?? [], line.values));
     if (existing && sameValues(context.fields, existing.values, line.values)) unchanged += 1;
-    else if (existing?.isOwn && !context.isCovered) refuseExisting(context, line);
+    else if (existing?.isOwn && !context.isCovered) keyFault(context, line, { code: 'file.spreadsheetRowExists' });
     else await storeLine(context, line, existing?.isOwn ? existing : undefined);
   }
   return unchanged;
 }
 
-function refuseExisting(context: Context, { rowNumber, values }: Line): void {
-  const [column = ''] = context.entity.importKey ?? [];
-  fault(context, { row: rowNumber, column, code: 'file.spreadsheetRowExists', value: String(values[column] ?? '') });
-}
-
 /** One row in a savepoint of its own: what refuses it leaves the others as they are. */
-async function storeLine(context: Context, { rowNumber, values }: Line, existing: KnownRow | undefined): Promise<void> {
+async function storeLine(context: Context, line: FoundLine, existing: KnownRow | undefined): Promise<void> {
+  const { rowNumber, values } = line;
   const { ctx, entity, hooks } = context;
   const input = existing ? { ...values, id: existing.id, version: existing.version } : values;
   await ctx.db.write('savepoint import_row');
@@ -189,19 +183,23 @@ async function storeLine(context: Context, { rowNumber, values }: Line, existing
     await ctx.db.query('rollback to savepoint import_row');
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (!refusal || refusal.status === 403) throw error;
-    context.faults.push(faultOfRefusal(context, { refusal, rowNumber, values }));
+    if (refusal.code === 'platform.duplicate') keyFault(context, line, { code: 'file.spreadsheetRowHidden' });
+    else
+      context.faults.push({ row: rowNumber, column: '', message: { zh: refusal.text('zh'), en: refusal.text('en') } });
   }
 }
 
-function faultOfRefusal(
-  { entity }: Context,
-  { refusal, rowNumber, values }: { refusal: Refusal; rowNumber: number; values: Values },
-): SpreadsheetFault {
-  const [key = ''] = entity.importKey ?? [];
-  const isTaken = refusal.code === 'platform.duplicate';
-  if (!isTaken) return { row: rowNumber, column: '', message: { zh: refusal.text('zh'), en: refusal.text('en') } };
-  const value = String(values[key] ?? '');
-  return faultOf(entity, { row: rowNumber, column: key, code: 'file.spreadsheetRowHidden', value });
+interface KeyFault {
+  readonly code: MessageCode;
+  /** The row that was there before. */
+  readonly first?: number;
+}
+
+/** What is wrong with the key of a row, told at its first column. */
+function keyFault({ ctx, entity, faults }: Context, { rowNumber, typed }: FoundLine, { code, first }: KeyFault): void {
+  const [column = ''] = entity.importKey ?? [];
+  const parameters = first === undefined ? undefined : { row: first };
+  faults.push(spreadsheetFault(code, { row: rowNumber, column, ...typedKey(entity, typed, ctx.language), parameters }));
 }
 
 interface FoundFault {
@@ -209,15 +207,8 @@ interface FoundFault {
   readonly column: string;
   readonly code: MessageCode;
   readonly value: string;
-  /** The row that was there before. */
-  readonly first?: number;
 }
 
-function fault({ entity, faults }: Context, found: FoundFault): void {
-  faults.push(faultOf(entity, found));
-}
-
-function faultOf(entity: Entity, { code, first, ...place }: FoundFault): SpreadsheetFault {
-  const parameters = first === undefined ? undefined : { row: first };
-  return spreadsheetFault(code, { ...place, label: entity.fields[place.column]?.label, parameters });
+function fault({ entity, faults }: Context, { code, ...place }: FoundFault): void {
+  faults.push(spreadsheetFault(code, { ...place, label: entity.fields[place.column]?.label }));
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Entity, Field } from '@zhaocai/model';
+import { idInput, type Endpoint, type Entity, type Field } from '@zhaocai/model';
 import { z } from 'zod';
 import { filtersOf } from './filters.ts';
 
@@ -23,7 +23,7 @@ function withShape(input: z.ZodType, shape: Shape): z.ZodType {
 
 /** `id` and `version` of a row that is there; without them one is added. */
 function savedShape({ fields }: Entity): Shape {
-  const shape: Shape = { id: z.string().optional(), version: z.number().int().optional() };
+  const shape: Shape = { id: idInput.optional(), version: z.number().int().optional() };
   for (const [name, field] of Object.entries(fields)) {
     if (field.readOnly) continue;
     const value = valueOf(field).describe(wordsOf(field));
@@ -52,13 +52,17 @@ function valueOf(field: Field): z.ZodType {
     case 'richText':
       return z.string().max(field.maxLength);
     case 'integer':
-      return z.number().int();
+      return z
+        .number()
+        .int()
+        .min(field.min ?? Number.MIN_SAFE_INTEGER)
+        .max(field.max ?? Number.MAX_SAFE_INTEGER);
     case 'choice':
       return z.union(field.choices.map(({ value }) => z.literal(value)));
     case 'flag':
       return z.boolean();
     case 'refs':
-      return z.array(z.string());
+      return z.array(idInput);
     case 'files':
       return z.array(
         z.object({ fileId: z.string(), fileName: z.string(), fileUrl: z.string(), fileSuffix: z.string() }),

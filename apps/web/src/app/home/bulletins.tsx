@@ -1,6 +1,7 @@
 import { bulletinTenantPage, type BulletinLine } from '@zhaocai/model/tendering/bulletin-endpoints';
 import { bulletinLifecycle } from '@zhaocai/model/tendering/bulletin-lifecycle';
 import { bulletinType } from '@zhaocai/model/tendering/choices';
+import { isOpened } from '@zhaocai/model/tendering/project-lifecycle';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../kit/session/allowed.ts';
@@ -14,7 +15,6 @@ import { homeTexts as texts } from './texts.ts';
 import { words } from '../../kit/text/words.ts';
 
 const shownCount = 8;
-const openedStage = 45;
 const noticePath = '/projectManagement/noticeAdministration';
 const researchPath = '/researchNeeds/noticeDetail/index';
 
@@ -63,7 +63,7 @@ function NoticeTime({ notice }: { readonly notice: BulletinLine }) {
   const { bulletinType: kind, bidEndTime, bulletinStatus, endTime, publishTime, stage } = notice;
   const end = bulletinType.is(kind, 'research') ? endTime : bidEndTime;
   if (bulletinType.is(kind, 'result') || end === null) return <Ago at={publishTime} className="home-quiet" />;
-  return <Deadline at={end} isMet={(stage ?? 0) >= openedStage || bulletinLifecycle.is(bulletinStatus, 'ended')} />;
+  return <Deadline at={end} isMet={isOpened(stage) || bulletinLifecycle.is(bulletinStatus, 'ended')} />;
 }
 
 const enteredText = words.registered;

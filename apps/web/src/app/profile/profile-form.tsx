@@ -1,3 +1,4 @@
+import { roleText } from '@zhaocai/model/permission/role-words';
 import type { ownUserInfo } from '@zhaocai/model/session/own-user';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import type { Text } from '@zhaocai/model/kit/text';
@@ -5,7 +6,7 @@ import { Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useUnsaved } from '../../kit/page/page-tab.ts';
 import { useKeptForm } from '../../kit/resource-form/use-kept-form.tsx';
-import { useText } from '../../kit/text/language.ts';
+import { useLanguage, useText } from '../../kit/text/language.ts';
 import { DescriptionList } from '../../kit/widgets/description-list.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { profileFaults, type ProfileDraft } from './profile-check.ts';
@@ -18,6 +19,7 @@ type Faults = Partial<Record<keyof ProfileDraft, Text>>;
 /** Picture, name, phone, email; what an administrator decides is only shown. */
 export function ProfileForm({ user }: { user: OwnUser }) {
   const t = useText();
+  const language = useLanguage();
   const { avatar, choose, isUploading, save, isSaving } = useProfile();
   const [form] = Form.useForm<ProfileDraft>();
   const [faults, setFaults] = useState<Faults>({});
@@ -70,7 +72,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
         facts={[
           { key: 'account', label: t(texts.account), value: user.account },
           { key: 'dept', label: t(texts.dept), value: user.deptName },
-          { key: 'role', label: t(texts.role), value: user.roleName },
+          { key: 'role', label: t(texts.role), value: roleText(user.roleName, language) },
         ]}
       />
     </div>

@@ -2,7 +2,8 @@ import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../kit/text/language.ts';
 import { clearErrors, recordError } from '../session/error-log.ts';
-import { setColour, setTheme, useTheme } from '../theme/theme-store.ts';
+import { setColour, setTheme, showTheme, useTheme } from '../theme/theme-store.ts';
+import { themes } from '../theme/themes.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { ok, sampleMenu, sampleUser, serve, showInShell } from './shell-sample.tsx';
 
@@ -100,6 +101,32 @@ describe('the top bar', () => {
     expect(screen.getByText('数据看板')).toBeTruthy();
     await user.click(screen.getByText('个人信息'));
     expect(screen.getByLabelText('address').textContent).toBe('/info/index');
+  });
+
+  test('[R41] is white where nobody has chosen, and so is what the style sheets follow', async () => {
+    localStorage.clear();
+    useTheme.setState(useTheme.getInitialState());
+    document.documentElement.dataset.theme = '';
+    showTheme();
+    const { user } = open();
+    expect(document.documentElement.dataset.theme).toBe('white');
+    expect(document.documentElement.style.getPropertyValue('--app-surface')).toBe(themes.white.container);
+    await user.click(button('主题'));
+    const items = await screen.findAllByRole('menuitem');
+    const chosen = items.filter((item) => item.className.includes('selected'));
+    expect(chosen.map(({ textContent }) => textContent)).toEqual([themes.white.label.zh]);
+  });
+
+  test('[R131] a colour of one’s own is picked from those that are offered, and the theme’s comes back', async () => {
+    const { user } = open();
+    await user.click(button('主题色'));
+    await user.click(await screen.findByRole('button', { name: '绿色' }));
+    expect(useTheme.getState().colour).toBe('#16a34a');
+    expect(document.documentElement.style.getPropertyValue('--app-accent')).not.toBe(themes.white.accent);
+    fireEvent.change(screen.getByLabelText('自选颜色'), { target: { value: '#123456' } });
+    expect(useTheme.getState().colour).toBe('#123456');
+    await user.click(screen.getByRole('button', { name: '恢复主题自带的颜色' }));
+    expect(document.documentElement.style.getPropertyValue('--app-accent')).toBe(themes.white.accent);
   });
 
   test('[R40] the theme picker offers eleven and puts the chosen one on', async () => {

@@ -29,7 +29,7 @@ describe('themes', () => {
     expect(new Set(all.map(([, { label }]) => label.en)).size).toBe(11);
   });
 
-  test('[R41] [R448] white is the theme of whoever chose none, in the colour #409EFF', () => {
+  test('[R448] white is the theme of whoever chose none, in the colour #409EFF', () => {
     expect(defaultTheme).toBe('white');
     expect(themes.white.accent).toBe('#409eff');
   });

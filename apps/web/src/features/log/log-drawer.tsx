@@ -2,7 +2,7 @@ import { resource } from '@zhaocai/model/kit/resource';
 import type { Entity } from '@zhaocai/model/kit/entity';
 import type { Fields, RowOf } from '@zhaocai/model/kit/field';
 import type { Text } from '@zhaocai/model/kit/text';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { cellValue } from '../../kit/data-table/column.ts';
 import { useEndpoint } from '../../kit/endpoint/use-endpoint.ts';
 import { FieldValueView } from '../../kit/resource-form/field-value.tsx';
@@ -12,6 +12,7 @@ import { Copyable } from '../../kit/widgets/copyable.tsx';
 import { DescriptionList, type Fact } from '../../kit/widgets/description-list.tsx';
 import { Loaded } from '../../kit/widgets/loading.tsx';
 import { useLastShown } from '../../kit/widgets/use-last-shown.ts';
+import { Drawer } from '../../kit/widgets/drawer.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { logTexts as texts } from './texts.ts';
 

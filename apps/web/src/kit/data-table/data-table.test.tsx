@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { show as showPart } from '../testing/show.tsx';
 import type { TreeNode } from '../tree/tree-node.ts';
 import { filterForest, flatRows, forestOf } from './branches.ts';
+import type { ColumnType } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { Pager } from './pager.tsx';
@@ -14,6 +15,7 @@ interface Offer {
   readonly hasChildren?: number;
   readonly children?: readonly Offer[];
   readonly isEdit?: boolean;
+  readonly day?: string;
   readonly exceptionStatus?: number;
   readonly entries?: readonly { packageNumber: string; entrySum: number }[];
 }
@@ -42,7 +44,7 @@ describe('a table', () => {
     expect(screen.getByText('包1：3 家')).toBeTruthy();
   });
 
-  test('[R80] [R83] a row with isEdit shows editors, another row shows text', async () => {
+  test('[R80] a row with isEdit shows editors, another row shows text', async () => {
     const onCellChange = vi.fn<(row: Offer, prop: string, value: unknown) => void>();
     const edited: Offer = { id: '1', name: '甲', kind: 'goods', isEdit: true };
     const user = show([edited, { id: '2', name: '乙', kind: 'goods' }], { onCellChange });
@@ -50,6 +52,72 @@ describe('a table', () => {
     expect(await screen.findAllByLabelText('类别')).toHaveLength(1);
     await user.type(await screen.findByLabelText('名称'), 'x');
     expect(onCellChange).toHaveBeenCalledWith(edited, 'name', '甲x');
+  });
+
+  describe('[R83] a column', () => {
+    const row = {
+      id: '1',
+      name: '甲',
+      kind: 'goods',
+      day: '2026-11-24',
+      entries: [{ packageNumber: '包1', entrySum: 3 }],
+    };
+    const columnOf = (type: ColumnType, prop = 'name') => ({
+      columns: [
+        {
+          prop,
+          label: { zh: '列', en: 'Column' },
+          type,
+          options: prop === 'kind' ? [{ name: '货物', value: 'goods' }] : undefined,
+        },
+      ],
+    });
+
+    test.each([
+      ['showText', 'name', '甲'],
+      ['select', 'kind', '货物'],
+      ['date', 'day', '2026-11-24'],
+      ['lable', 'kind', '货物'],
+      ['input', 'name', '甲'],
+      ['fill', 'name', '甲'],
+      ['list', 'entries', '包1：3 家'],
+    ] as const)('of type %s reads %s', (type, prop, text) => {
+      show([row], columnOf(type, prop));
+      expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe(text);
+    });
+
+    test('of type mylink is a link where the row has a page', () => {
+      show([row], { ...columnOf('mylink'), pathOf: ({ id }) => `/offer?id=${id}` });
+      expect(screen.getByRole('link', { name: '甲' }).getAttribute('href')).toBe('/offer?id=1');
+    });
+
+    test.each([
+      ['showText', 'name', 'textbox'],
+      ['select', 'kind', 'combobox'],
+      ['date', 'day', 'textbox'],
+      ['input', 'name', 'textbox'],
+      ['fill', 'name', 'textbox'],
+    ] as const)('of type %s is typed where its row is edited: %s', async (type, prop, role) => {
+      show([{ ...row, isEdit: true }], columnOf(type, prop));
+      expect(await screen.findByRole(role)).toBeTruthy();
+    });
+
+    test('of type lable stays a word where its row is edited', async () => {
+      show([{ ...row, isEdit: true }], columnOf('lable', 'kind'));
+      expect(await screen.findByText('货物')).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(screen.queryByRole('combobox')).toBeNull();
+    });
+  });
+
+  test('[R69] numbers its rows in a column 序号 that is 50 wide', () => {
+    show(offers(2));
+    expect(screen.getByRole('columnheader', { name: '序号' })).toBeTruthy();
+    expect(document.querySelector('colgroup col')?.getAttribute('style')).toMatch(/width:\s*50px/);
+    expect([...document.querySelectorAll('td.kit-row-number')].map(({ textContent }) => textContent)).toEqual([
+      '1',
+      '2',
+    ]);
   });
 
   test('[R82] shows the exception icon at the row that has one', () => {

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { clearScreen, show } from '../testing/show.tsx';
+import { Drawer } from '../widgets/drawer.tsx';
 import { UserPicker } from '../picker/user-picker.tsx';
 import { CutBoundary } from './cut-note.tsx';
 import { useEndpoint } from './use-endpoint.ts';
@@ -52,6 +53,21 @@ describe('a list that the server cut', () => {
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
 
+  test('in a drawer is told inside it, and not on the page behind it', async () => {
+    answerRows(() => ({ data: ['101'], more: 200 }));
+    show(
+      <CutBoundary>
+        <main>页面</main>
+        <Drawer open title="房间">
+          <Rooms />
+        </Drawer>
+      </CutBoundary>,
+    );
+    const told = await screen.findByRole('status');
+    expect(screen.getByRole('dialog').contains(told)).toBe(true);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  });
+
   test('that is whole has no word', async () => {
     answerRows(() => ({ data: ['101'] }));
     showRooms();
@@ -65,4 +81,14 @@ describe('a list that the server cut', () => {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.textContent).toContain('仅显示前 2000 条'));
   });
+});
+
+const screens = import.meta.glob<string>('/src/features/**/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+test('no screen has a drawer of antd’s own, which would tell nobody', () => {
+  const foreign = Object.entries(screens).filter(([, text]) =>
+    /import \{[^}]*\bDrawer\b[^}]*\} from 'antd'/.test(text),
+  );
+  expect(Object.keys(screens).length).toBeGreaterThan(300);
+  expect(foreign.map(([name]) => name)).toEqual([]);
 });

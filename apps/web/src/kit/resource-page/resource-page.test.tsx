@@ -96,7 +96,7 @@ afterEach(() => {
 });
 
 describe('a list page', () => {
-  test('[R69] [R86] shows rows with 序号, money grouped, and the count beside the title', async () => {
+  test('[R86] shows rows with 序号, money grouped, and the count beside the title', async () => {
     open(everything);
     const row = await rowOf('一号厅');
     expect(within(row).getByText('1,200.00')).toBeTruthy();

@@ -225,7 +225,7 @@ test('[R130] image viewer, section container and radio group are there', async (
   expect(handleChange).toHaveBeenCalledWith(2);
 });
 
-test('[R131] a theme’s colour is picked from the default blue on', () => {
+test('a theme’s colour is picked from the default blue on', () => {
   show(<ColorField />);
   expect(screen.getByText('#409EFF')).toBeTruthy();
 });

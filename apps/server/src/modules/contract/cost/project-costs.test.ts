@@ -48,7 +48,7 @@ test('an expense of a project is planned, spent bit by bit, and gone only where 
   expect(await costs(projectId)).toEqual([]);
 });
 
-test('expenses are told apart by package, and are nobody else’s to see or to write', async () => {
+test('[R472] expenses are told apart by package, and are nobody else’s to see or to write', async () => {
   const { projectId } = await contracts.awarded(app);
   const [pack] = await app.asSuperuser<{ id: string }>('select id::text from package where project_id = $1', [
     projectId,

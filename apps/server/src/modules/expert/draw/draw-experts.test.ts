@@ -141,7 +141,7 @@ describe('a draw of experts', () => {
     expect(drawn.join()).not.toContain(mine);
   });
 
-  test('[R364] is calculated again by anybody once the evaluation has begun and the bids are opened', async () => {
+  test('[R388] [R364] is calculated again by anybody once the evaluation has begun and the bids are opened', async () => {
     const { manager, app } = stage;
     const project = await aTender(stage);
     const { id } = await drawnFor(stage, project.id, {

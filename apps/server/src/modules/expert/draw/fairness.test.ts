@@ -54,11 +54,17 @@ test('whoever is drawn more often than chance makes likely is marked, and told t
     app.database.transaction('100001', (db) => tellOftenDrawn(db, { tenantId: '100001', now: db.now }));
   await tell();
   await tell();
-  const told = await app.asSuperuser<{ account: string; content: string }>(
-    `select u.account, m.content from flow_message m join user_account u on u.tenant_id = m.tenant_id and u.id = m.user_id
+  const told = await app.asSuperuser<{ account: string; content: string; titleEn: string }>(
+    `select u.account, m.content, m.title_en as "titleEn" from flow_message m join user_account u on u.tenant_id = m.tenant_id and u.id = m.user_id
      where m.business_type = 'drawFairness'`,
   );
-  expect(told).toEqual([{ account: 'admin', content: `近12个月被抽中6次，超过${fairness.limit}次` }]);
+  expect(told).toEqual([
+    {
+      account: 'admin',
+      content: `近12个月被抽中6次，超过${fairness.limit}次`,
+      titleEn: expect.stringMatching(/^Drawn often: the expert “/),
+    },
+  ]);
 });
 
 test('mean and deviation are those of everybody in the library', () => {

@@ -23,7 +23,7 @@ export async function tellOftenDrawn(db: Hour['db'], { tenantId, now }: Pick<Hou
         {
           userId,
           kind: 'overdue',
-          title: `专家“${name}”抽中次数偏多`,
+          title: { zh: `专家“${name}”抽中次数偏多`, en: `Drawn often: the expert “${name}”` },
           content: {
             zh: `近12个月被抽中${drawn}次，超过${limit}次`,
             en: `Drawn ${drawn} times within twelve months, more than ${limit}`,

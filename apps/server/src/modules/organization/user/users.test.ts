@@ -153,7 +153,7 @@ describe('a grant of roles', () => {
 });
 
 describe('a reset of passwords', () => {
-  test('[R402] gives each a new one, told once, and ends their sessions', async () => {
+  test('[R362] [R402] gives each a new one, told once, and ends their sessions', async () => {
     const supervisor = await app.person('supervisor');
     const ids = [await app.userId('supervisor'), await app.userId('expert2')];
     const { data } = await admin.post<{ account: string; password: string }[]>('/blade-user/reset-password', {

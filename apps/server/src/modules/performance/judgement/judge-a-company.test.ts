@@ -53,7 +53,7 @@ const dutiesOf = async (id: string) =>
   (await app.asSuperuser<{ kind: string }>('select kind from duty where row_id = $1', [id])).map(({ kind }) => kind);
 
 describe('a supplier', () => {
-  test('is judged by the project that he has won, and not where he had none', async () => {
+  test('[R387] is judged by the project that he has won, and not where he had none', async () => {
     const { id, totalScore, level } = await judged({}, ['36', '30', '21.5']);
     expect([totalScore, level]).toEqual(['87.50', 2]);
     const page = steps.dataOf<{ records: JudgementLine[] }>(
@@ -75,7 +75,7 @@ describe('a supplier', () => {
     app.clock.setTo(before);
   });
 
-  test('of the lowest level is proposed to be suspended, twice for the negative list, and nothing happens by itself', async () => {
+  test('[R387] of the lowest level is proposed to be suspended, twice for the negative list, and nothing happens by itself', async () => {
     await judged({}, ['20', '20', '10']);
     expect(await summary()).toMatchObject({ avgScore: '50.00', proposal: 'suspend', trend: [{ level: 4 }] });
     const status = async () =>
@@ -130,7 +130,7 @@ describe('the judged company', () => {
     expect((await named('没有这个项目')).data).toMatchObject({ total: 0 });
   });
 
-  test('appeals with its papers, which the buyer reads and nobody else', async () => {
+  test('[R387] appeals with its papers, which the buyer reads and nobody else', async () => {
     const { id, version } = await judged({}, ['20', '20', '20']);
     const file = { name: '签收单.pdf', bytes: sampleBytes.pdf };
     const { fileId } = steps.dataOf<{ fileId: string }>(await app.as('supplier2').upload('/file/uploadOSS', file));

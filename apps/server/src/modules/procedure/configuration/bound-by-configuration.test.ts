@@ -33,7 +33,7 @@ const ofKind = async (facts: object) => {
   return steps.dataOf<{ configured: { lawRegime: number; manner: number }[] }>(answer).configured;
 };
 
-test('a kind of project that is closed is not chosen any more, until it is opened', async () => {
+test('[R361] a kind of project that is closed is not chosen any more, until it is opened', async () => {
   const { id, version } = steps.dataOf<steps.Draft>(await store({}));
   expect(await ofKind({ purchaseType: 1 })).toContainEqual({ lawRegime: 2, manner: 5 });
   await turn('ZFCG-HW');

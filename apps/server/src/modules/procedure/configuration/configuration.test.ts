@@ -124,7 +124,7 @@ describe('the rules by amount', () => {
     ...change,
   });
 
-  test('do not overlap, but for another region', async () => {
+  test('[R476] do not overlap, but for another region', async () => {
     const { id } = await methodOf('ZZCG-FW', 10);
     steps.dataOf(await save('rule/saveOrUpdate', aRule(id, { amountFrom: '50000.00', amountTo: '500000.00' })));
     const wider = aRule(id, { ruleName: '重叠', amountFrom: '400000.00' });
@@ -211,7 +211,7 @@ describe('which method may be chosen', () => {
 });
 
 describe('a template of tasks', () => {
-  test('has no circle', async () => {
+  test('[R476] has no circle', async () => {
     const { id: mannerId } = await methodOf('ZZCG-FW', 5);
     const tasks = await list(`task/queryTaskList?mannerId=${mannerId}`);
     const [first, last] = [known(tasks[0]), known(tasks.at(-1))];
@@ -234,7 +234,7 @@ describe('a template of tasks', () => {
 });
 
 describe('an archive list', () => {
-  test('keeps what the law demands, and takes what is added', async () => {
+  test('[R476] keeps what the law demands, and takes what is added', async () => {
     const { id: mannerId } = await methodOf('ZFCG-HW', 5);
     const items = await list(`archives/queryListByMannerId?mannerId=${mannerId}`);
     const [first, ...rest] = items.map(
@@ -261,7 +261,7 @@ describe('an archive list', () => {
 });
 
 describe('who does what', () => {
-  test('handles or reviews, not both, where the kinds and the departments meet', async () => {
+  test('[R367] handles or reviews, not both, where the kinds and the departments meet', async () => {
     const { userId } = app.as('finance').user;
     const { id: goods } = await typeOf('ZFCG-HW');
     const { id: services } = await typeOf('ZFCG-FW');
@@ -271,6 +271,9 @@ describe('who does what', () => {
     expect(await part(6, [])).toMatchObject({ code: 400, msg: expect.stringContaining('经办与验收审核不能为同一人') });
     expect(await part(2, [goods])).toMatchObject({ code: 400 });
     expect(await part(6, [services])).toMatchObject({ code: 200 });
+    expect(await list('users/queryList')).toContainEqual(
+      expect.objectContaining({ id, roleProperty: 5, proTypes: [goods] }),
+    );
     expect(await save('users/deleteUserRole', { id })).toMatchObject({ code: 200 });
   });
 

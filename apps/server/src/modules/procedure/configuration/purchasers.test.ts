@@ -42,3 +42,20 @@ test('the states of a contract are those that it has', async () => {
     purchaseContractLifecycle.choices.map(({ value, label }) => [value, label.zh]),
   );
 });
+
+test.each([
+  ['POST', 'contractStatus'],
+  ['POST', 'paymentStatus'],
+  ['POST', 'contractType'],
+  ['GET', 'auditStatus'],
+  ['GET', 'querySaleType'],
+  ['GET', 'queryPurchaseType'],
+  ['GET', 'queryTenderFileSubmitEnum'],
+] as const)('[R389] by %s enums/%s the server tells each value once, with its word', async (method, name) => {
+  const path = `/purchase/enums/${name}`;
+  const answer = method === 'GET' ? app.as('buyer').get(path) : app.as('buyer').post(path, {});
+  const choices = steps.dataOf<{ value: number; label: string }[]>(await answer);
+  expect(choices.length).toBeGreaterThan(1);
+  expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
+  expect(choices.every(({ label }) => label.trim() !== '')).toBe(true);
+});

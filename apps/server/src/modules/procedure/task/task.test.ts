@@ -77,7 +77,7 @@ describe('a project that begins', () => {
 });
 
 describe('a task', () => {
-  test('is finished when those before it are, and with what it hands in; then the next begins', async () => {
+  test('[R378] is finished when those before it are, and with what it hands in; then the next begins', async () => {
     const { id } = await steps.confirmedProject(app);
     const [first, second] = await tasksOf(id);
     expect(await finish(second?.id)).toMatchObject({ code: 400, msg: '前置任务未完成：编制采购文件' });

@@ -1,4 +1,4 @@
-import { isBuiltInParam, type Page, type PageInput, type ParamRow } from '@zhaocai/model';
+import { isBuiltInParam, paramKeysNamed, type Page, type PageInput, type ParamRow } from '@zhaocai/model';
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -41,7 +41,11 @@ function conditionsOf(input: PageInput, parameters: Parameters): string[] {
     if (notFilters.has(name) || value === undefined || value === null || value === '') continue;
     const condition = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!condition || typeof value === 'object') return refuse('platform.unknownFilter', { field: name });
-    conditions.push(condition(parameters.bind(`%${escapeLike(String(value))}%`)));
+    const named = paramKeysNamed(String(value));
+    const stored = condition(parameters.bind(`%${escapeLike(String(value))}%`));
+    conditions.push(
+      named.length === 0 ? stored : `(${stored} or p.param_key = any(${parameters.bind(named)}::text[]))`,
+    );
   }
   return conditions;
 }

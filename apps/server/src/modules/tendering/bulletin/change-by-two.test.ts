@@ -23,7 +23,7 @@ const read = async (id: string, by: Account) =>
     await app.as(by).get(`/purchase/bulletin/queryById?id=${id}`),
   );
 
-test('a change of what suppliers quote by is published by another than its writer, whose duty it becomes', async () => {
+test('[R360] a change of what suppliers quote by is published by another than its writer, whose duty it becomes', async () => {
   const id = await steps.publishedProject(app);
   const notice = await draft(id);
   const handed = steps.dataOf<steps.Draft>(await publish(notice, 'buyer'));

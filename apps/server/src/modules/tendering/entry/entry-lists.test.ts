@@ -29,7 +29,7 @@ describe('the entries of a project', () => {
     expect(await entries('&depositStatus=1')).toEqual([]);
   });
 
-  test('are listed per package, and of a package of nobody not at all', async () => {
+  test('[R473] are listed per package, and of a package of nobody not at all', async () => {
     const { packages } = await steps.detail(app, projectId);
     const path = (id: string | undefined) => `/purchase/entry/querySupplierByPackageId?packageId=${id}`;
     expect((await app.as('buyer').get(path(packages[0]?.id))).data).toHaveLength(3);

@@ -104,7 +104,7 @@ describe('a result notice', () => {
     expect(await steps.detail(app, id)).toMatchObject({ stage: 65, projectStatus: 3 });
   });
 
-  test('that was taken down goes up again, or is replaced; not both [R360]', async () => {
+  test('[R360] that was taken down goes up again, or is replaced; not both', async () => {
     const id = await steps.resultProject(app);
     const notice = async () => {
       const [row] = await app.asSuperuser<{ id: string; version: number }>(
@@ -115,9 +115,14 @@ describe('a result notice', () => {
     };
     const turn = async (upDown: 0 | 1, reason?: string) =>
       app.as('buyer').post('/purchase/bulletin/upDown', { ...(await notice()), upDown, reason });
+    const isRead = async () =>
+      (await app.as('supplier1').get(`/purchase/bulletin/queryById?id=${(await notice()).id}`)).code;
+    expect(await isRead()).toBe(200);
     steps.dataOf(await turn(0, '含有错误的联系方式'));
+    expect(await isRead()).toBe(404);
     expect(await steps.detail(app, id)).toMatchObject({ next: [{ action: 'putUpAgain', isMine: true }] });
     steps.dataOf(await turn(1));
+    expect(await isRead()).toBe(200);
     expect((await steps.detail(app, id)).next).toEqual([]);
     steps.dataOf(await turn(0, '含有错误的联系方式'));
     steps.dataOf(await steps.publish(app, await steps.draftNotice(app, id, 2)));

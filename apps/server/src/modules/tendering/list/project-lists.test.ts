@@ -176,7 +176,7 @@ describe('sums and data', () => {
 });
 
 describe('the qualification of registrations', () => {
-  test('takes a result for each, with its reason, and none where one cannot be judged', async () => {
+  test('[R363] takes a result for each, with its reason, and none where one cannot be judged', async () => {
     const id = await steps.publishedProject(app, { isEntryReviewed: true });
     for (const account of steps.suppliers) steps.dataOf(await steps.register(app, account, id));
     const list = async () =>

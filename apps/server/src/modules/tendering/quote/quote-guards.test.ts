@@ -38,7 +38,7 @@ describe('registering', () => {
     app.clock.setTo('2026-11-20 17:00:00');
     expect(await steps.register(app, 'supplier2', projectId)).toMatchObject(refusal('不在报名时间内'));
   });
-  test('is closed to a black-listed supplier, and so is quoting', async () => {
+  test('[R362] is closed to a black-listed supplier, and so is quoting', async () => {
     const { supplier3: creditCode } = await steps.knowSuppliers(app);
     steps.dataOf(await steps.register(app, 'supplier3', projectId));
     const { data } = await app.as('manager').post('/purchase/supplier/queryPage', { creditCode });

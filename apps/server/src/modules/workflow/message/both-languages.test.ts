@@ -3,6 +3,7 @@ import * as steps from '../../../../test/demand-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import { dataOf, publicationDay, publishedProject, register } from '../../../../test/tendering-steps.ts';
 import { demandModule } from '../../demand/index.ts';
+import { messagesById } from './messages.ts';
 
 const english = { 'accept-language': 'en' };
 interface Told {
@@ -39,4 +40,13 @@ test('it is found by what it is called in either language, and read the same whe
   expect((await listed(first?.title ?? '-', english)).map(({ id }) => id)).toEqual([first?.id]);
   const opened = dataOf<Told>(await app.as('supplier1').get(`/process/flow/messageRead?id=${first?.id}`, english));
   expect(opened.content).toContain('asks what the market offers');
+});
+
+test('over the socket it comes in both languages, and the browser shows its own', async () => {
+  const [first] = await listed('');
+  const [pushed] = await app.database
+    .scoped('300001')
+    .query<Told & { contentEn: string | null }>(messagesById, ['300001', [first?.id]]);
+  expect(pushed?.content).toMatch(/^大学招投标中心发布需求调研/);
+  expect(pushed?.contentEn).toContain('asks what the market offers');
 });

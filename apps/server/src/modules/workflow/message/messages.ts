@@ -99,8 +99,9 @@ export async function readMessage(ctx: Ctx, { id }: { id: string }): Promise<Flo
   return row ?? notFound();
 }
 
-/** For the socket: the notices of these ids, whoever they are for. */
-export const messagesById = `select m.user_id as "userId", ${selectIn('zh')} ${from} where m.tenant_id = $1 and m.id = any($2::bigint[])`;
+/** For the socket, which knows nobody’s language: the notices of these ids in both, whoever they are for. */
+export const messagesById = `select m.user_id as "userId", ${selectIn('zh')}, m.title_en as "titleEn",
+  m.content_en as "contentEn" ${from} where m.tenant_id = $1 and m.id = any($2::bigint[])`;
 
 export function listPeople(ctx: Ctx, { name, current, size }: EndpointInput<typeof flowPeople>) {
   const parameters = new Parameters();

@@ -28,7 +28,7 @@ test('[R457] a task is asked for by id, a done one by hisId, an application by f
     expect(await app.get('dan', `/process/flow/${call}?of=${run}`)).toMatchObject({ code: 400 });
 });
 
-test('[R456] notices are listed by page, title, state and flow, and one is marked as read by its id', async () => {
+test('[R365] [R456] notices are listed by page, title, state and flow, and one is marked as read by its id', async () => {
   const list = async (query: string) =>
     (await app.get('dan', `/process/flow/messageList?current=1&size=10${query}`)).data as {
       total: number;

@@ -5,7 +5,7 @@ import { chooseAgent, type lastAgentInfo } from '@zhaocai/model/agency/entrustme
 import { startDraw } from '@zhaocai/model/agency/draw-endpoints';
 import { projectDetail } from '@zhaocai/model/tendering/project-endpoints';
 import type { EndpointOutput } from '@zhaocai/model';
-import { Alert, Button, Drawer, Input, Select } from 'antd';
+import { Alert, Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { newCommit } from '../../../kit/draw/own-secret.ts';
@@ -17,6 +17,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { RadioGroup } from '../../../kit/widgets/radio-group.tsx';
+import { Drawer } from '../../../kit/widgets/drawer.tsx';
 import '../agency.css';
 import { FeePicture } from '../fee/fee-picture.tsx';
 import { drawPath, libraryPath } from '../paths.ts';

@@ -25,7 +25,7 @@ export const signalTexts = {
   refuse: { zh: '不合理', en: 'Refuse' },
   own: { zh: '我的意见：{verdict}', en: 'I find: {verdict}' },
   refuseAsk: { zh: '认定报价不合理，请写明理由。', en: 'Say why the price is not explained.' },
-  judged: { zh: '意见已保存', en: 'Kept' },
+  judged: { zh: '意见已保存', en: 'Opinion saved' },
   signals: { zh: '串通投标线索', en: 'Signals of collusion' },
   signalHint: {
     zh: '线索由系统比对开标后的信息得出，仅供评审参考，不直接排除投标人；确认汇总前须逐条给出处理意见。',
@@ -35,5 +35,5 @@ export const signalTexts = {
   common: { zh: '相同内容：{common}', en: 'In common: {common}' },
   opinion: { zh: '意见：{opinion}', en: 'Opinion: {opinion}' },
   opinionAsk: { zh: '请写明处理意见的依据。', en: 'Say what the opinion rests on.' },
-  closed: { zh: '处理意见已保存', en: 'Opinion kept' },
+  closed: { zh: '处理意见已保存', en: 'Opinion saved' },
 } as const satisfies Record<string, Text>;

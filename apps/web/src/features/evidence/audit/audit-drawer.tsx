@@ -1,6 +1,6 @@
 import { auditExport, type AuditRow } from '@zhaocai/model/evidence/audit-endpoints';
 import { linkTexts } from '@zhaocai/model/evidence/chain-texts';
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCompact } from '../../../kit/screen/use-compact.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { useText } from '../../../kit/text/language.ts';
@@ -8,6 +8,7 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { useLastShown } from '../../../kit/widgets/use-last-shown.ts';
+import { Drawer } from '../../../kit/widgets/drawer.tsx';
 import { auditTexts as texts } from './texts.ts';
 
 interface AuditDrawerProps {

@@ -1,18 +1,20 @@
+import { roleText } from '@zhaocai/model/permission/role-words';
 import {
   assignableRoles,
   grantUsers,
   type AssignableRole,
   type UserRow,
 } from '@zhaocai/model/organization/user-endpoints';
-import { Button, Checkbox, Drawer } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useCompact } from '../../../kit/screen/use-compact.ts';
-import { useText } from '../../../kit/text/language.ts';
+import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { Drawer } from '../../../kit/widgets/drawer.tsx';
 import { placeInput, type Place } from '../place.ts';
 import { organizationTexts as texts } from '../texts.ts';
 
@@ -55,6 +57,7 @@ export function RolesDrawer({ place, users, onClose }: RolesDrawerProps) {
 
 function RoleChoice({ place, users, roles, onClose }: RolesDrawerProps & { roles: readonly AssignableRole[] }) {
   const t = useText();
+  const language = useLanguage();
   const [chosen, setChosen] = useState<readonly string[]>(() => sharedRoles(users));
   const grant = useCommand(grantUsers, { success: texts.rolesSaved, onSuccess: onClose });
   const handleSave = () =>
@@ -64,7 +67,11 @@ function RoleChoice({ place, users, roles, onClose }: RolesDrawerProps & { roles
       <Checkbox.Group
         className="org-roles"
         value={[...chosen]}
-        options={roles.map(({ id, roleName, isGrantable }) => ({ value: id, label: roleName, disabled: !isGrantable }))}
+        options={roles.map(({ id, roleName, isGrantable }) => ({
+          value: id,
+          label: roleText(roleName, language),
+          disabled: !isGrantable,
+        }))}
         onChange={setChosen}
       />
       <div className="org-form-foot">

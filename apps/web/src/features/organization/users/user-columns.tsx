@@ -1,7 +1,9 @@
 import { user } from '@zhaocai/model/organization/user';
+import { roleText } from '@zhaocai/model/permission/role-words';
 import type { UserRow } from '@zhaocai/model/organization/user-endpoints';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
+import { useLanguage } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Instant } from '../../../kit/widgets/instant.tsx';
 import { organizationTexts as texts } from '../texts.ts';
@@ -19,7 +21,7 @@ export const userColumns: readonly DataColumn<UserRow>[] = [
     width: 100,
     render: ({ status }) => <ChoiceTag choices={fields.status.choices} value={status} />,
   },
-  { prop: 'roleName', label: texts.roleName, width: 180, render: ({ roleName }) => <Names value={roleName} /> },
+  { prop: 'roleName', label: texts.roleName, width: 180, render: ({ roleName }) => <RoleNames value={roleName} /> },
   { prop: 'phone', label: fields.phone.label, width: 130, isProno: true },
   { prop: 'postName', label: texts.postName, width: 140, render: ({ postName }) => <Names value={postName} /> },
   { prop: 'realName', label: fields.realName.label, width: 120, visible: false },
@@ -33,6 +35,12 @@ export const userColumns: readonly DataColumn<UserRow>[] = [
     render: ({ createTime }) => <Instant at={createTime} />,
   },
 ];
+
+/** Of the product’s own roles in the language of the screen. */
+function RoleNames({ value }: { value: string }) {
+  const names = roleText(value, useLanguage());
+  return value ? <span title={names}>{names}</span> : <span className="kit-faint">—</span>;
+}
 
 function Names({ value }: { value: string }) {
   return value ? <span title={value}>{value.replaceAll(',', '、')}</span> : <span className="kit-faint">—</span>;

@@ -1,3 +1,4 @@
+import { roleText } from '@zhaocai/model/permission/role-words';
 import { organizationMessages } from '@zhaocai/model/organization/messages';
 import { phoneFault } from '@zhaocai/model/organization/phone';
 import { selectPosts } from '@zhaocai/model/organization/post';
@@ -72,6 +73,7 @@ export function UserForm({ place, row, deptId, onSubmit, onCancel }: UserFormPro
 /** Where the user sits and what he holds. */
 function Seats({ place, row }: Pick<UserFormProps, 'place' | 'row'>) {
   const t = useText();
+  const language = useLanguage();
   const may = useUserRights(place);
   const ownId = useSession((state) => state.user?.userId);
   const source = useMemo(() => deptSource(place), [place]);
@@ -102,7 +104,7 @@ function Seats({ place, row }: Pick<UserFormProps, 'place' | 'row'>) {
           placeholder={t(kitTexts.pleaseSelect, { name: t(texts.roleName) })}
           options={(roles.data ?? []).map(({ id, roleName, isGrantable }) => ({
             value: id,
-            label: roleName,
+            label: roleText(roleName, language),
             disabled: !isGrantable,
           }))}
           showSearch={{ optionFilterProp: 'label' }}

@@ -1,9 +1,10 @@
+import { roleText } from '@zhaocai/model/permission/role-words';
 import { user } from '@zhaocai/model/organization/user';
 import { userDetail } from '@zhaocai/model/organization/user-endpoints';
 import { Button } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { FieldValueView } from '../../../kit/resource-form/field-value.tsx';
-import { useText } from '../../../kit/text/language.ts';
+import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
@@ -33,6 +34,7 @@ const shown = [
 /** Everything about one user, in one look. */
 export function UserView({ place, id, onClose, onEdit }: UserViewProps) {
   const t = useText();
+  const language = useLanguage();
   const query = useEndpoint(userDetail, { ...placeInput(place), id: id ?? '' }, { enabled: id !== undefined });
   return (
     <Dialog
@@ -52,7 +54,7 @@ export function UserView({ place, id, onClose, onEdit }: UserViewProps) {
               })),
               { key: 'dept', label: t(texts.deptName), value: row.deptName.replaceAll(',', '、'), isWide: true },
               { key: 'post', label: t(texts.postName), value: row.postName.replaceAll(',', '、'), isWide: true },
-              { key: 'role', label: t(texts.roleName), value: row.roleName.replaceAll(',', '、'), isWide: true },
+              { key: 'role', label: t(texts.roleName), value: roleText(row.roleName, language), isWide: true },
             ]}
           />
         )}

@@ -1,10 +1,11 @@
+import { roleText } from '@zhaocai/model/permission/role-words';
 import '../permission.css';
 import { grantTree, roleTreeKeys, type GrantKeys, type GrantTrees } from '@zhaocai/model/permission/menu-endpoints';
 import { roleDetail, type RoleRecord } from '@zhaocai/model/permission/role-endpoints';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
-import { useText } from '../../../kit/text/language.ts';
+import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
@@ -36,11 +37,13 @@ function GrantOfRole({ place, id, tenantId }: { place: RolePlace; id: string; te
   const role = useEndpoint(roleDetail, { id, tenantId });
   const trees = useEndpoint(grantTree, { tenantId, all: true });
   const keys = useEndpoint(roleTreeKeys, { roleIds: [id], tenantId });
-  useTabTitle(role.data?.roleName);
+  const language = useLanguage();
+  const name = role.data && roleText(role.data.roleName, language);
+  useTabTitle(name);
   return (
     <div className="kit-page">
       <PageHead
-        title={t(texts.grantTitle, { name: role.data?.roleName ?? '' })}
+        title={t(texts.grantTitle, { name: name ?? '' })}
         note={role.data?.isBuiltIn && <ToneTag tone="blue">{t(texts.builtIn)}</ToneTag>}
       >
         {t(texts.notMine)}

@@ -1,3 +1,4 @@
+import { roleText } from '@zhaocai/model/permission/role-words';
 import '../permission.css';
 import { role } from '@zhaocai/model/permission/role';
 import {
@@ -15,7 +16,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { call } from '../../../kit/http/call.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { ResourceForm, type FormValues } from '../../../kit/resource-form/resource-form.tsx';
-import { useText } from '../../../kit/text/language.ts';
+import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { TreeField } from '../../../kit/tree/tree-field.tsx';
 import type { TreeSource } from '../../../kit/tree/use-tree-nodes.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
@@ -52,7 +53,8 @@ function RoleEdit({ place }: { place: RolePlace }) {
 
 function StoredRole({ place, id, tenantId }: { place: RolePlace; id: string; tenantId: string | undefined }) {
   const query = useEndpoint(roleDetail, { id, tenantId });
-  useTabTitle(query.data?.roleName);
+  const language = useLanguage();
+  useTabTitle(query.data && roleText(query.data.roleName, language));
   return (
     <Loaded query={query}>
       {(row) => <RoleForm key={row.version} place={place} tenantId={tenantId} row={row} parentId={row.parentId} />}
@@ -73,6 +75,7 @@ const builtInFields = { sort, demandsSecondFactor, remark };
 
 function RoleForm({ place, tenantId, row, parentId: start }: RoleFormProps) {
   const t = useText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const save = useCommand(roleSubmit, { success: texts.saved });
   const [parentId, setParentId] = useState(start);
@@ -86,7 +89,7 @@ function RoleForm({ place, tenantId, row, parentId: start }: RoleFormProps) {
   };
   return (
     <div className="permission-form">
-      <Section title={row?.roleName ?? t(role.label)}>
+      <Section title={row ? roleText(row.roleName, language) : t(role.label)}>
         {row?.isBuiltIn && <Alert type="info" showIcon title={t(texts.builtInHelp)} className="permission-kinds" />}
         <ResourceForm
           fields={row?.isBuiltIn ? builtInFields : ownFields}

@@ -1,3 +1,4 @@
+import { roleText } from '@zhaocai/model/permission/role-words';
 import '../permission.css';
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { role } from '@zhaocai/model/permission/role';
@@ -11,7 +12,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
-import { useText } from '../../../kit/text/language.ts';
+import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { ErrorPanel } from '../../../kit/widgets/error-panel.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
@@ -153,7 +154,7 @@ function columnsIn(t: ReturnType<typeof useText>): DataColumn<RoleRecord>[] {
       width: 260,
       render: ({ roleName, isBuiltIn }) => (
         <>
-          {roleName} {isBuiltIn && <ToneTag tone="blue">{t(texts.builtIn)}</ToneTag>}
+          <RoleName name={roleName} /> {isBuiltIn && <ToneTag tone="blue">{t(texts.builtIn)}</ToneTag>}
         </>
       ),
     },
@@ -169,4 +170,9 @@ function columnsIn(t: ReturnType<typeof useText>): DataColumn<RoleRecord>[] {
     { prop: 'sort', label: fields.sort.label, width: 80, align: 'right' },
     { prop: 'updateTime', label: words.updatedAt, width: 180, visible: false },
   ];
+}
+
+/** A role of the product reads in the language of the screen. */
+function RoleName({ name }: { readonly name: string }) {
+  return <>{roleText(name, useLanguage())}</>;
 }

@@ -1,11 +1,12 @@
 import { resource } from '@zhaocai/model/kit/resource';
 import { param, type ParamRow } from '@zhaocai/model/tenancy/param';
+import { paramWords } from '@zhaocai/model/tenancy/param-words';
 import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useDialogWork } from '../../../kit/page/use-dialog-work.ts';
 import { useKeptForm } from '../../../kit/resource-form/use-kept-form.tsx';
-import { useText } from '../../../kit/text/language.ts';
+import { currentLanguage, useText } from '../../../kit/text/language.ts';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { administrationWidth, Dialog } from '../../../kit/widgets/dialog.tsx';
@@ -157,11 +158,12 @@ function ownInput(row: ParamRow | undefined, { paramValue }: Record<string, unkn
 
 function factsOf(row: ParamRow, t: ReturnType<typeof useText>) {
   const { fields } = param;
+  const said = paramWords(row, currentLanguage());
   return [
-    { key: 'paramName', label: t(fields.paramName.label), value: row.paramName },
+    { key: 'paramName', label: t(fields.paramName.label), value: said.name },
     { key: 'paramKey', label: t(fields.paramKey.label), value: <Copyable value={row.paramKey} /> },
     { key: 'platformValue', label: t(texts.platformValue), value: row.platformValue },
-    { key: 'remark', label: t(fields.remark.label), value: row.remark },
+    { key: 'remark', label: t(fields.remark.label), value: said.remark },
   ];
 }
 

@@ -5,6 +5,7 @@ import '../tenancy.css';
 import { PlusOutlined } from '@ant-design/icons';
 import { resource } from '@zhaocai/model/kit/resource';
 import { listParams, param, type ParamRow } from '@zhaocai/model/tenancy/param';
+import { paramWords } from '@zhaocai/model/tenancy/param-words';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DataColumn, RowAction } from '../../../kit/data-table/column.ts';
@@ -13,7 +14,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { listInput, useListState } from '../../../kit/resource-page/list-state.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useSession } from '../../../kit/session/session-store.ts';
-import { useText } from '../../../kit/text/language.ts';
+import { useLanguage, useText } from '../../../kit/text/language.ts';
 import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { shownInstant } from '../../../kit/widgets/shown-instant.ts';
@@ -36,6 +37,13 @@ const nameColumn: DataColumn<ParamRow> = {
   label: fields.paramName.label,
   width: 200,
   type: 'mylink',
+  render: (row) => <ParamWords row={row} />,
+};
+const remarkColumn: DataColumn<ParamRow> = {
+  prop: 'remark',
+  label: fields.remark.label,
+  width: 260,
+  render: (row) => <ParamWords row={row} isRemark />,
 };
 const updatedColumn: DataColumn<ParamRow> = {
   prop: 'updateTime',
@@ -51,7 +59,7 @@ const platformColumns: readonly DataColumn<ParamRow>[] = [
   keyColumn,
   { prop: 'isOverridable', label: texts.overridable, width: 110, render: (row) => <YesNo isSo={row.isOverridable} /> },
   updatedColumn,
-  { prop: 'remark', label: fields.remark.label, width: 260 },
+  remarkColumn,
 ];
 const tenantColumns: readonly DataColumn<ParamRow>[] = [
   nameColumn,
@@ -60,7 +68,7 @@ const tenantColumns: readonly DataColumn<ParamRow>[] = [
   { prop: 'isOverridable', label: fields.isOverridable.label, width: 120, render: (row) => <MayOverride row={row} /> },
   keyColumn,
   updatedColumn,
-  { prop: 'remark', label: fields.remark.label, width: 260 },
+  remarkColumn,
 ];
 
 /** The platform's parameters; a tenant sees beside each whether it may differ, and its own value. */
@@ -156,4 +164,10 @@ function MayOverride({ row }: { row: ParamRow }) {
   const t = useText();
   if (row.isOverridable && row.ownValue !== null) return <ToneTag tone="blue">{t(texts.ownValue)}</ToneTag>;
   return <span className="tenancy-quiet">{t(row.isOverridable ? texts.mayOverride : texts.locked)}</span>;
+}
+
+/** What a parameter is called, or says, in the language of the screen. */
+function ParamWords({ row, isRemark = false }: { readonly row: ParamRow; readonly isRemark?: boolean }) {
+  const { name, remark } = paramWords(row, useLanguage());
+  return <>{isRemark ? remark : name}</>;
 }

@@ -1,6 +1,6 @@
 import type { TenantLook } from '@zhaocai/model/tenancy/tenant';
 import { tenantDetail, tenantSetting, type TenantDetail } from '@zhaocai/model/tenancy/tenant-endpoints';
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
@@ -8,6 +8,7 @@ import { useConfirmLeaving } from '../../../kit/page/use-confirm-leaving.ts';
 import { useKeptDraft } from '../../../kit/resource-form/use-kept-draft.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
+import { Drawer } from '../../../kit/widgets/drawer.tsx';
 import { LookEditor } from '../tenant/look-editor.tsx';
 import { tenantTexts as texts } from './texts.ts';
 

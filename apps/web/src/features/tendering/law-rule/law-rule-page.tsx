@@ -1,6 +1,7 @@
 import type { Row } from '@zhaocai/model/kit/entity';
 import type { Language } from '@zhaocai/model/kit/text';
 import { lawRule } from '@zhaocai/model/tendering/law-rule';
+import { unitText } from '@zhaocai/model/tendering/law-words';
 import { noticeRule } from '@zhaocai/model/tendering/notice-rule';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -21,7 +22,7 @@ const columnsIn = (language: Language): readonly (string | DataColumn<LawRuleRow
   'lawRegime',
   'manner',
   'value',
-  'unit',
+  { prop: 'unit', label: fields.unit.label, width: 110, render: ({ unit }) => unitText(unit, language) },
   'effectiveFrom',
   language === 'zh'
     ? { prop: 'sourceArticle', label: fields.sourceArticle.label, width: 320 }

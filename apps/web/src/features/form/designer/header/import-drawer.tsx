@@ -1,10 +1,11 @@
 import { faultText } from '@zhaocai/model/form/fault-text';
 import type { FormFault } from '@zhaocai/model/form/model';
 import { isRead, readForm } from '@zhaocai/model/form/read-form';
-import { Alert, Button, Drawer, Input, Space } from 'antd';
+import { Alert, Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../../../kit/text/language.ts';
 import { useNotify } from '../../../../kit/widgets/use-notify.tsx';
+import { Drawer } from '../../../../kit/widgets/drawer.tsx';
 import { changeForm, useDesignStore } from '../design-store.ts';
 import { freshId } from '../edits/make.ts';
 import { flatFields } from '../edits/tree.ts';

@@ -1,8 +1,9 @@
-import { Button, Drawer, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useCompact } from '../../../../kit/screen/use-compact.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { useNotify } from '../../../../kit/widgets/use-notify.tsx';
+import { Drawer } from '../../../../kit/widgets/drawer.tsx';
 import { FormRenderer } from '../../render/form-renderer.tsx';
 import { createFormStore } from '../../render/form-store.ts';
 import { useDesignStore } from '../design-store.ts';

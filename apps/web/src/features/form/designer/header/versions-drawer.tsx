@@ -1,12 +1,13 @@
 import { formRestore, formVersions, queryFormById, type FormDetail } from '@zhaocai/model/form/design-endpoints';
 import { isRead, readForm } from '@zhaocai/model/form/read-form';
-import { Button, Drawer, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCommand } from '../../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { Loaded } from '../../../../kit/widgets/loading.tsx';
 import { useConfirm } from '../../../../kit/widgets/use-confirm.tsx';
+import { Drawer } from '../../../../kit/widgets/drawer.tsx';
 import { changeForm, useDesign, useDesignStore } from '../design-store.ts';
 import { differences, type Difference } from '../edits/differences.ts';
 import { designTexts as texts } from '../texts.ts';

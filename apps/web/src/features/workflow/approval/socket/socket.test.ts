@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RequestError } from '../../../../kit/http/request-error.ts';
+import { setLanguage } from '../../../../kit/text/language.ts';
 import { heartbeatMs, openSocket, readNotice, socketAddress, type PushedNotice } from './socket.ts';
 
 class Wire extends EventTarget {
@@ -136,4 +137,13 @@ test('[R326] a browser without sockets is told', async () => {
   vi.stubGlobal('WebSocket', undefined);
   const { missing } = await begin();
   expect(missing).toHaveBeenCalledOnce();
+});
+
+test('a pushed notice that says something in both languages is shown in that of the screen', () => {
+  const data = JSON.stringify({ dataId: '7', data: { title: '抽中次数偏多', titleEn: 'Drawn often', createTime: '' } });
+  expect(readNotice(data)?.title).toBe('抽中次数偏多');
+  setLanguage('en');
+  expect(readNotice(data)?.title).toBe('Drawn often');
+  expect(readNotice(data.replace('"Drawn often"', 'null'))?.title).toBe('抽中次数偏多');
+  setLanguage('zh');
 });

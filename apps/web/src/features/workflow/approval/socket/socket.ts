@@ -1,5 +1,5 @@
 import { RequestError } from '../../../../kit/http/request-error.ts';
-import { translate } from '../../../../kit/text/language.ts';
+import { currentLanguage, translate } from '../../../../kit/text/language.ts';
 import { messageKind } from '@zhaocai/model/workflow/message-states';
 
 /** What the server pushes: the id of a message and what to show of it. */
@@ -114,15 +114,20 @@ export function socketAddress(userId: string, ticket: string): string {
   return `${scheme}://${host}/websocket/${encodeURIComponent(userId)}?ticket=${encodeURIComponent(ticket)}`;
 }
 
-/** `{dataId, data: {kind, title, createTime}}`. Answers to heartbeats and whatever else is no notice are passed over. */
+/** `{dataId, data: {kind, title, titleEn, createTime}}`. Answers to heartbeats and whatever else is no notice are passed over. */
 export function readNotice(data: unknown): PushedNotice | undefined {
   const message = recordOf(parsed(data));
   const dataId = textOf(message.dataId);
   if (dataId === '') return undefined;
   const row = recordOf(message.data);
   const kind = messageKind.named(textOf(row.kind));
-  const title = [kind && translate(kind.label), textOf(row.title)].filter(Boolean).join(' · ');
+  const title = [kind && translate(kind.label), titleOf(row)].filter(Boolean).join(' · ');
   return { dataId, title, date: textOf(row.createTime) };
+}
+
+/** In the reader’s language where it says something in both. */
+function titleOf({ title, titleEn }: Readonly<Record<string, unknown>>): string {
+  return (currentLanguage() === 'en' && textOf(titleEn)) || textOf(title);
 }
 
 /** `{type: 'announcement', noticeId, title}`: something new among the tenant's announcements. */

@@ -1,8 +1,8 @@
 import { flowDoneDetailHis } from '@zhaocai/model/workflow/work-endpoints';
-import { Drawer } from 'antd';
 import { useEndpoint } from '../../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../../kit/text/language.ts';
 import { Waiting } from '../../../../kit/widgets/loading.tsx';
+import { Drawer } from '../../../../kit/widgets/drawer.tsx';
 import { approvalTexts as texts } from '../texts.ts';
 import { RecordList } from './record-list.tsx';
 
