@@ -35,19 +35,27 @@ interface LookedFor extends Chain {
   readonly subject?: string;
 }
 
-/** What a chain said last of an act, by its place; what somebody else than the product wrote into it says nothing. */
-export async function lastOwnAct(
-  db: Db,
-  { action, subject, ...chain }: LookedFor,
-): Promise<{ readonly seq: string; readonly payload: unknown } | undefined> {
+/** What a chain said of an act, by its place. */
+export interface SaidAct {
+  readonly seq: string;
+  readonly payload: unknown;
+}
+
+/** All that a chain said of an act, the first first; what somebody else than the product wrote into it says nothing. */
+export async function saidActs(db: Db, { action, subject, ...chain }: LookedFor): Promise<SaidAct[]> {
   const rows = await db.query<KeptAct & Record<string, unknown>>(subject === undefined ? actsNamed : actsAbout, [
     chain.tenantId,
     chain.stream,
     action,
     ...(subject === undefined ? [] : [subject]),
   ]);
-  const last = (await ownActs(db, chain, rows)).at(-1);
-  return last && { seq: last.seq, payload: JSON.parse(last.payload) };
+  const own = await ownActs(db, chain, rows);
+  return own.map(({ seq, payload }) => ({ seq, payload: JSON.parse(payload) as unknown }));
+}
+
+/** The last of them. */
+export async function lastSaid(db: Db, wanted: LookedFor): Promise<SaidAct | undefined> {
+  return (await saidActs(db, wanted)).at(-1);
 }
 
 const actsNamed = `

@@ -1,6 +1,6 @@
 import { compareYuan } from '@zhaocai/model';
 import { z } from 'zod';
-import { lastOwnAct } from '../../../platform/audit/index.ts';
+import { lastSaid } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { HeldPayment } from './hold-payment.ts';
 
@@ -50,5 +50,5 @@ async function claimOf(
   stream: string,
   wanted: { readonly action: string; readonly subject: string },
 ): Promise<unknown> {
-  return (await lastOwnAct(db, { tenantId, stream, ...wanted }))?.payload;
+  return (await lastSaid(db, { tenantId, stream, ...wanted }))?.payload;
 }

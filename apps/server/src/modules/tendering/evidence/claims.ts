@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastOwnAct } from '../../../platform/audit/index.ts';
+import { lastSaid, saidActs } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { hashOfBid } from '../quote/sealed-part.ts';
 import { hashOfSealed } from '../server-sealed/quote-form.ts';
@@ -136,23 +136,25 @@ export async function brokenContent(ctx: Scope, projectId: string): Promise<Brok
   return isSame ? undefined : { seq: claim.seq, fault: 'opened' };
 }
 
-/** The prices that an auction came to are those that its closing recorded. */
-export async function brokenFinalPrice(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
-  const [broken] = await ctx.db.query<{ seq: string }>(finalUnlikeClaim, [ctx.tenantId, projectId]);
-  return broken && { seq: broken.seq, fault: 'opened' };
+const closingClaim = z.object({ standings: z.array(z.object({ entryId: z.string(), price: z.string() })) });
+
+/** The prices that auctions came to are those that their closings recorded. */
+export async function brokenFinalPrice({ db, tenantId }: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const kept = await db.query<{ entryId: string; price: string }>(finalPrices, [tenantId, projectId]);
+  const closings = await saidActs(db, { tenantId, stream: projectId, action: 'auction.close' });
+  const claimed = new Map(
+    closings.flatMap(({ payload }) =>
+      closingClaim.parse(payload).standings.map(({ entryId, price }) => [entryId, price] as const),
+    ),
+  );
+  const isSame = kept.length === claimed.size && kept.every(({ entryId, price }) => claimed.get(entryId) === price);
+  // Where nothing was closed, the first row of the chain says so.
+  return isSame ? undefined : { seq: closings.at(-1)?.seq ?? '1', fault: 'opened' };
 }
 
-const finalUnlikeClaim = `
-  with claimed as (
-    select v.seq, s.one ->> 'entryId' as entry, s.one ->> 'price' as price
-    from evidence v cross join jsonb_array_elements(v.payload::jsonb -> 'standings') as s (one)
-    where v.tenant_id = $1 and v.stream = $2::text and v.action = 'auction.close'),
-  kept as (
-    select b.entry_id::text as entry, round(b.final_money / 100.0, 2)::text as price from auction_bidder b
-    where b.tenant_id = $1 and b.project_id = $2::bigint and b.final_money is not null)
-  select coalesce((select max(c.seq) from claimed c), 1)::text as seq
-  where exists (select k.entry, k.price from kept k except select c.entry, c.price from claimed c)
-    or exists (select c.entry, c.price from claimed c except select k.entry, k.price from kept k)`;
+const finalPrices = `
+  select entry_id::text as "entryId", round(final_money / 100.0, 2)::text as price from auction_bidder
+  where tenant_id = $1 and project_id = $2 and final_money is not null`;
 
 interface SealedParts {
   readonly id: string;
@@ -254,5 +256,5 @@ const statesUnlikeClaims = `
 
 /** What the project's chain said last of this act. */
 export function lastClaim({ db, tenantId }: Scope, projectId: string, action: string): Promise<Claim | undefined> {
-  return lastOwnAct(db, { tenantId, stream: projectId, action });
+  return lastSaid(db, { tenantId, stream: projectId, action });
 }
