@@ -38,7 +38,7 @@ export const procedureTexts = {
   moveTo: { zh: '{name}：{day}', en: '{name}: {day}' },
   optional: { zh: '按需', en: 'as needed' },
   sealed: { zh: '密封递交', en: 'Sealed submission' },
-  auction: { zh: '公开竞价', en: 'Open auction' },
+  auction: { zh: '密封首次报价，开启后竞价', en: 'Sealed first price, then an auction' },
   offer: { zh: '直接报价', en: 'Plain offer' },
   plan: { zh: '编排日程', en: 'Plan its days' },
   perPackage: { zh: '按包进行', en: 'for each package' },
