@@ -1,14 +1,12 @@
 import { indifferentInContracts } from './indifferent-in-contracts.ts';
+import { indifferentInEstate } from './indifferent-in-estate.ts';
 import { indifferentInEvaluation } from './indifferent-in-evaluation.ts';
 import { indifferentInNotices } from './indifferent-in-notices.ts';
 import { indifferentInPerformance } from './indifferent-in-performance.ts';
 import { indifferentInTreasury } from './indifferent-in-treasury.ts';
 import { reasoned } from './reasoned.ts';
 
-const noTenantYet = 'the sample contract names nobody; the tests of contracts try it';
-const noBands = 'the sample charge has no bands, and is refused for it first; the tests of quotas try it';
 const noHours = 'the sample site has no hours, and refuses for them first; the tests of reservations try it';
-const noSpouse = 'the sample applicant has no spouse';
 
 const noStaff = 'nobody of the sample department has a part; the tests of the configuration try it';
 const unpublished = 'the sample research is a draft, which no supplier reads; the tests of research try it';
@@ -271,20 +269,6 @@ export const indifferent: Readonly<Record<string, string>> = {
   'POST /api/process/form/data/change id': 'the sample answer is nobody’s own; the tests of own answers try it',
   'POST /api/blade-system/tenant/datasource datasourceId':
     'refused whatever it names: no tenant has a source of its own',
-  'POST /api/eam/bizroomcontract/updateStatus files.fileId': noTenantYet,
-  'POST /api/eam/bizroomcontract/dataPage userId': noTenantYet,
-  'POST /api/eam/bizroomcontract/excel userId': noTenantYet,
-  'POST /api/eam/bizroomcontract/addSave userId':
-    'the sample application is not agreed to; the tests of contracts try it',
-  'POST /api/eam/bizroomcontract/editSave roomId': 'the sample contract is no draft; the tests of contracts try it',
-  'POST /api/eam/bizroomcontract/editSave userId': 'the sample contract is no draft; the tests of contracts try it',
-  'POST /api/eam/charge/update id': noBands,
-  'POST /api/eam/charge/updateById id': noBands,
-  'POST /api/eam/charge/editSave id': noBands,
-  'POST /api/eam/turnover-room/sort/dataPage spouseId': noSpouse,
-  'POST /api/eam/turnover-room/sort/exportExcel spouseId': noSpouse,
-  'GET /api/eam/turnover-room/sort/exportExcel spouseId': noSpouse,
-  'POST /api/eam/turnover-room/sort/excel spouseId': noSpouse,
   'POST /api/bid-project/reserve/saveOrUpdateReserve siteId': noHours,
   'POST /api/bid-project/reserve/saveOrUpdateReserve projectId': noHours,
   'POST /api/bid-project/team/saveTeam userIds': membersFirst,
@@ -294,6 +278,7 @@ export const indifferent: Readonly<Record<string, string>> = {
   'GET /api/process/flow/getAuditHistoryByFlowIdBusinessId businessId':
     'the sample run is about no object; the test of the sample leave tries it',
   ...indifferentInContracts,
+  ...indifferentInEstate,
   ...indifferentInEvaluation,
   ...indifferentInPerformance,
   ...indifferentInNotices,

@@ -43,11 +43,11 @@ export interface SaidAct {
 
 /** All that a chain said of an act, the first first; what somebody else than the product wrote into it says nothing. */
 export async function saidActs(db: Db, { action, subject, ...chain }: LookedFor): Promise<SaidAct[]> {
-  const rows = await db.query<KeptAct & Record<string, unknown>>(subject === undefined ? actsNamed : actsAbout, [
+  const rows = await db.query<KeptAct & Record<string, unknown>>(actsNamed, [
     chain.tenantId,
     chain.stream,
     action,
-    ...(subject === undefined ? [] : [subject]),
+    subject ?? null,
   ]);
   const own = await ownActs(db, chain, rows);
   return own.map(({ seq, payload }) => ({ seq, payload: JSON.parse(payload) as unknown }));
@@ -60,10 +60,7 @@ export async function lastSaid(db: Db, wanted: LookedFor): Promise<SaidAct | und
 
 const actsNamed = `
   select seq::text as seq, payload, seal from evidence
-  where tenant_id = $1 and stream = $2 and action = $3 order by seq`;
-const actsAbout = `
-  select seq::text as seq, payload, seal from evidence
-  where tenant_id = $1 and stream = $2 and action = $3 and subject = $4 order by seq`;
+  where tenant_id = $1 and stream = $2 and action = $3 and ($4::text is null or subject = $4) order by seq`;
 
 const batch = 1_000;
 

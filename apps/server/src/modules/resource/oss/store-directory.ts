@@ -6,29 +6,28 @@ import { ossColumns, storeOfRow, type OssRow } from './store-of-row.ts';
 
 const platform = '000000';
 
+const rowInUse = `
+  select ${ossColumns} from oss where tenant_id = $1 and status in ${providerStates.sql('inUse')} and is_deleted = 0`;
+/** Also a removed one: what lies there is still there. */
+const rowById = `select ${ossColumns} from oss where tenant_id = $1 and id = $2`;
+
 /**
  * The platform's storage providers, for the files of all tenants: read by the program itself, so under the platform's
  * own connection and not that of whoever uploads. Asked each time, for another process may have changed them.
  */
 export function storeDirectory({ database, secret }: { database: Database; secret: Secret }): StoreDirectory {
   const box = createSecretBox(secret);
-  const ask = async (condition: string, values: readonly unknown[] = []) => {
-    const sql = `select ${ossColumns} from oss where tenant_id = $1 and ${condition}`;
-    const [row] = await database.scoped(platform).query<OssRow>(sql, [platform, ...values]);
-    return row;
-  };
   const placed = (row: OssRow): PlacedStore | null => {
     const store = storeOfRow(box, row);
     return store && { storageId: row.id, version: row.version, store };
   };
   return {
     async inUse() {
-      const row = await ask(`status in ${providerStates.sql('inUse')} and is_deleted = 0`);
+      const [row] = await database.scoped(platform).query<OssRow>(rowInUse, [platform]);
       return row ? placed(row) : null;
     },
     async byId(storageId) {
-      // Also a removed one: what lies there is still there.
-      const row = await ask('id = $2', [storageId]);
+      const [row] = await database.scoped(platform).query<OssRow>(rowById, [platform, storageId]);
       const found = row && placed(row);
       if (!found) throw new Error(`no storage ${storageId}`);
       return found;
