@@ -7,7 +7,6 @@ const approving = ['apply-with-a-form', 'apply-with-a-form-alone', 'approve-a-le
 /** Domain, as the folders of modules, features and model name it → the journeys that lead through it. */
 export const journeysOf = {
   agency: ['entrust-an-agency', 'from-need-to-agency'],
-  bidding: [],
   campus: [],
   clarification: ['ask-a-question'],
   objection: ['object-to-a-result'],
