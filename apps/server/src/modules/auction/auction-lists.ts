@@ -12,8 +12,7 @@ import { cutAt, escapeLike } from '../../platform/crud/index.ts';
 import { minutesAfter } from '../../platform/db/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../platform/rows/index.ts';
-import { isOver } from './auction-queries.ts';
-import { findAuctions, shownEnd, stateNow } from './find-auction.ts';
+import { findAuctions, isOver, shownEnd, stateNow } from './find-auction.ts';
 
 const mostLines = 200;
 const thirtyDays = 30 * 24 * 60;

@@ -12,7 +12,7 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
 import { findProject } from '../tendering/index.ts';
-import { findAuctions, shownEnd, stateNow, type AuctionPlace, type PlaceId } from './find-auction.ts';
+import { findAuctions, isOver, shownEnd, stateNow, type AuctionPlace, type PlaceId } from './find-auction.ts';
 import { ceilingOf, firstPrices, usualStart } from './set-auction.ts';
 
 interface StateRow extends Omit<AuctionState, 'isSettling'> {
@@ -129,9 +129,7 @@ async function roomsOfBuyer(ctx: Ctx, { projectId }: AuctionPlace): Promise<Auct
   const rows = await ctx.db.query<PackageRow & Record<string, unknown>>(ofBuyer, [ctx.tenantId, projectId]);
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
   const lines = await boardOf(ctx, ids);
-  const isOpen =
-    projectLifecycle.is(project.stage, 'opened') &&
-    hasStep({ manner: Number(project.manner), lawRegime: Number(project.lawRegime) }, 'bidDown');
+  const isOpen = projectLifecycle.is(project.stage, 'opened') && hasStep(project, 'bidDown');
   return Promise.all(
     rows.map(async (row) => {
       const { id, packageStatus, budget, ceilingMoney, ...rest } = row;
@@ -157,10 +155,6 @@ async function roomsOfBuyer(ctx: Ctx, { projectId }: AuctionPlace): Promise<Auct
     }),
   );
 }
-
-/** Settled or cancelled: until then a number stands for each bidder. */
-export const isOver = ({ auctionStatus }: Pick<StateRow, 'auctionStatus'>) =>
-  auctionLifecycle.is(auctionStatus, 'closed', 'cancelled');
 
 interface StandingLine extends Omit<BoardLine, 'supplierName' | 'firstPrice'> {
   readonly auctionId: string;

@@ -24,6 +24,7 @@ import {
 } from '../../platform/print/index.ts';
 import { listBids } from './auction-lists.ts';
 import { readAuctions } from './auction-queries.ts';
+import { isOver } from './find-auction.ts';
 
 const texts = {
   title: { zh: '竞价记录', en: 'Record of the auction' },
@@ -56,12 +57,7 @@ export async function auctionRecord(
   const answer = await readAuctions(ctx, wanted);
   const room = answer.rooms.find((one) => one.packageId === packageId);
   if (!room) return notFound();
-  if (
-    !room.auction ||
-    room.auction.isSettling ||
-    !auctionLifecycle.is(room.auction.auctionStatus, 'closed', 'cancelled')
-  )
-    return refuse('auction.noRecord');
+  if (!room.auction || room.auction.isSettling || !isOver(room.auction)) return refuse('auction.noRecord');
   const record = await recordFacts(ctx, answer, { room, auction: room.auction });
   const proof = proofOf(key, record);
   const name = `auction-${record.projectNo}-${record.packageNo}`;

@@ -11,8 +11,8 @@ import {
 import { refuse, type Ctx } from '../../platform/http/index.ts';
 import { transition, transitionAll } from '../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../platform/rows/index.ts';
-import { lockProject } from '../tendering/index.ts';
-import { stateNow, tellAuction } from './find-auction.ts';
+import { lockProject, tellAuction } from '../tendering/index.ts';
+import { stateNow } from './find-auction.ts';
 import { biddersOf } from './set-auction.ts';
 
 /** Ends an auction without its result, with a reason: the prices that were opened count. What is over by the clock stays over. */

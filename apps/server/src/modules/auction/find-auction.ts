@@ -46,7 +46,6 @@ export function stateNow(ctx: Pick<Ctx, 'now'>, row: { auctionStatus: number; be
   return auctionStateAt(row, { now: ctx.now, codes: auctionLifecycle.code });
 }
 
-/** Says to every screen in the auctions of a project of the own unit that something is new. */
-export async function tellAuction(ctx: Pick<Ctx, 'db' | 'now'>, projectId: string): Promise<void> {
-  await ctx.db.query('select from tell_auction($1, $2)', [projectId, ctx.now]);
-}
+/** Settled or cancelled: until then a number stands for each bidder. */
+export const isOver = ({ auctionStatus }: { readonly auctionStatus: number }) =>
+  auctionLifecycle.is(auctionStatus, 'closed', 'cancelled');

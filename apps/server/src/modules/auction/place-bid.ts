@@ -1,5 +1,4 @@
 import {
-  auctionLifecycle,
   bidRefusal,
   compareYuan,
   fenToYuan,
@@ -19,6 +18,7 @@ import { recordEvidence } from '../../platform/audit/index.ts';
 import { formatInstant, nextId, type Clock } from '../../platform/db/index.ts';
 import { Refusal, refuse, type Ctx } from '../../platform/http/index.ts';
 import { findOwnEntry, supplierStream } from '../tendering/index.ts';
+import { isOver } from './find-auction.ts';
 
 type Answer = EndpointOutput<typeof endpoint>;
 
@@ -79,7 +79,7 @@ async function holdAuction(ctx: Ctx, entryId: string): Promise<Held> {
   const [held] = await ctx.db.query<Held & Record<string, unknown>>(hold, [entryId]);
   if (!held) return refuse('auction.notBidder');
   // What its closing has recorded does not grow any more.
-  if (auctionLifecycle.is(held.auctionStatus, 'closed', 'cancelled')) refuse('auction.over');
+  if (isOver(held)) refuse('auction.over');
   return held;
 }
 

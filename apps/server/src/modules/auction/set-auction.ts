@@ -19,8 +19,7 @@ import { recordEvidence } from '../../platform/audit/index.ts';
 import { notFound, refuse, Refusal, type Ctx } from '../../platform/http/index.ts';
 import { transitionAll } from '../../platform/lifecycle/index.ts';
 import { changeRow, insertRow, insertRows, lockRow } from '../../platform/rows/index.ts';
-import { demandAsOpened, lockProject, type ProjectRow } from '../tendering/index.ts';
-import { tellAuction } from './find-auction.ts';
+import { demandAsOpened, lockProject, tellAuction, type ProjectRow } from '../tendering/index.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
@@ -72,8 +71,7 @@ async function findPackage(ctx: Ctx, projectId: string, packageId: string): Prom
 
 /** By a method that has auctions, opened, and nothing of its result handed in. Answers the package's limit, in yuan. */
 async function demandOpened(ctx: Ctx, project: ProjectRow, one: PackageFacts): Promise<string> {
-  if (!hasStep({ manner: Number(project.manner), lawRegime: Number(project.lawRegime) }, 'bidDown'))
-    refuse('auction.noAuction');
+  if (!hasStep(project, 'bidDown')) refuse('auction.noAuction');
   if (!projectLifecycle.is(project.stage, 'opened') || !packageLifecycle.is(one.packageStatus, 'opened'))
     refuse('auction.notOpened');
   await demandAsOpened(ctx, project.id);

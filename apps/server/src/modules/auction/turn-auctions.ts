@@ -1,8 +1,7 @@
 import { auction, auctionBidder, auctionLifecycle, canonicalJson, fenToYuan } from '@zhaocai/model';
 import { createHash } from 'node:crypto';
 import { holdRows, theClock, transition, transitionAll } from '../../platform/lifecycle/index.ts';
-import { endsOfSupplierChains } from '../tendering/index.ts';
-import { tellAuction } from './find-auction.ts';
+import { endsOfSupplierChains, tellAuction } from '../tendering/index.ts';
 
 type Hour = Parameters<typeof theClock>[0];
 type Actor = ReturnType<typeof theClock>;

@@ -52,6 +52,7 @@ export { supplierStream } from './evidence/streams.ts';
 export { endsOfSupplierChains } from './evidence/supplier-chains.ts';
 export { listEvidence } from './evidence/evidence-queries.ts';
 export { signReceipt } from './quote/signed-receipt.ts';
+export { tellAuction } from './opening/tell-auction.ts';
 export { demandAsOpened, demandAsSelected } from './evidence/demand-as-opened.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';

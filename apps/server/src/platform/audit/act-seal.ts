@@ -33,8 +33,8 @@ export function actSealOf(secret: Secret, book?: RootBook): ActSeal {
 }
 
 async function unsealedIn(book: RootBook, { tenantId, stream }: Pick<Act, 'tenantId' | 'stream'>): Promise<number> {
-  const chains = await signedHeads(book, tenantId, (one) => one === stream);
-  return chains.get(stream)?.unsealedUntil ?? 0;
+  const signedOf = await signedHeads(book, tenantId, (one) => one === stream);
+  return signedOf(stream).unsealedUntil;
 }
 
 function macOf(key: Buffer, { tenantId, stream, payload }: Act, nonce: string): string {

@@ -6,7 +6,7 @@ export { createRecordDays, type RecordDays } from './record-days.ts';
 export { lastSaid, ownActs, saidActs, type KeptAct } from './own-acts.ts';
 export { recordRoots } from './record-roots.ts';
 export { createRootBook, type DayRoot, type Head, type RootBook } from './root-book.ts';
-export { gatherSigned, signedHeads, unknownToBook, type SignedChain } from './signed-heads.ts';
+export { gatherSigned, signedHeads, type SignedChain } from './signed-heads.ts';
 export { compareGrants, notedGrants, recordByNobody, type StrangeGrant } from './grants.ts';
 export { grantsOfAll, recordPrepared } from './prepared-grants.ts';
 export { rootKeyOf, type RootKey } from './root-key.ts';

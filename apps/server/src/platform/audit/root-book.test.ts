@@ -50,7 +50,7 @@ const append = (n: number) =>
 const signAt = (now: string, always = false) =>
   database.transaction(tenantId, (db) => signRoots(db, { book, log, tenantId, now, always }));
 const verdict = async () => {
-  const signed = (await signedHeads(book, tenantId, (one) => one === stream)).get(stream);
+  const signed = (await signedHeads(book, tenantId, (one) => one === stream))(stream);
   return verifyChain(database.scoped(tenantId), { tenantId, stream, signed });
 };
 const linesOf = async (day: string) => {

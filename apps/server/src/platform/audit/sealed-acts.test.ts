@@ -15,7 +15,6 @@ import {
   recordEvidence,
   signedHeads,
   signRoots,
-  unknownToBook,
   verifyChain,
   type KeptAct,
 } from './index.ts';
@@ -79,7 +78,7 @@ const sign = (database: Database, now: string) =>
   );
 async function verdict(database = today) {
   const book = createRootBook({ folder, secret: testSecret });
-  const signed = (await signedHeads(book, tenantId, (one) => one === stream)).get(stream) ?? unknownToBook;
+  const signed = (await signedHeads(book, tenantId, (one) => one === stream))(stream);
   return verifyChain(database.scoped(tenantId), { tenantId, stream, signed });
 }
 /** The owner of the database appends an act as the product's own function does, which makes head and hashes right. */

@@ -10,7 +10,7 @@ export interface SignedChain {
 }
 
 /** Of a chain that the book does not know. */
-export const unknownToBook: SignedChain = { hashes: new Map(), unsealedUntil: 0 };
+const unknownToBook: SignedChain = { hashes: new Map(), unsealedUntil: 0 };
 
 /** While a program that seals takes the place of one that does not, both append. */
 const changeoverMinutes = 60;
@@ -25,7 +25,7 @@ export function gatherSigned(isAsked: (stream: string) => boolean) {
   /** Until then lines vouch for acts without a seal; absent while none of them is sealed. */
   let unsealedUntil: string | undefined;
   return {
-    chains: chains as ReadonlyMap<string, SignedChain>,
+    of: (stream: string): SignedChain => chains.get(stream) ?? unknownToBook,
     add({ at, heads, sealed }: Pick<Root, 'at' | 'heads' | 'sealed'>): void {
       if (sealed) unsealedUntil ??= isFirst ? '' : minutesAfter(at, changeoverMinutes);
       isFirst = false;
@@ -48,8 +48,8 @@ export async function signedHeads(
   book: RootBook,
   tenantId: string,
   isAsked: (stream: string) => boolean,
-): Promise<ReadonlyMap<string, SignedChain>> {
+): Promise<(stream: string) => SignedChain> {
   const gathered = gatherSigned(isAsked);
   for await (const { root } of book.lines(tenantId)) if (root) gathered.add(root);
-  return gathered.chains;
+  return gathered.of;
 }

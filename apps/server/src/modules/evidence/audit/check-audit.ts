@@ -3,7 +3,6 @@ import {
   compareGrants,
   gatherSigned,
   notedGrants,
-  unknownToBook,
   verifyChain,
   type RootBook,
   type StrangeGrant,
@@ -30,7 +29,7 @@ export async function checkAudit(book: RootBook, ctx: Scope): Promise<Verdict> {
     const head = root?.heads.find(({ stream }) => stream === 'admin');
     if (root && head) lastSigned = { at: root.at, seq: head.seq, hash: head.hash };
   }
-  const signed = gathered.chains.get('admin') ?? unknownToBook;
+  const signed = gathered.of('admin');
   const { ok, count, firstBroken } = await verifyChain(db, { tenantId, stream: 'admin', signed });
   const grants = await checkGrants(ctx, signedGrants);
   const stored = await compareStored(db, tenantId);

@@ -21,10 +21,10 @@ export function endsOfSupplierChains(ctx: Pick<Ctx, 'db' | 'tenantId'>, projectI
 export async function firstBrokenSupplierChain(
   ctx: Pick<Ctx, 'db' | 'tenantId'>,
   recorded: readonly ChainEnd[],
-  signedOf: (stream: string) => SignedChain | undefined,
+  signedOf: ((stream: string) => SignedChain) | undefined,
 ): Promise<{ readonly stream: string; readonly verdict: ChainVerdict } | undefined> {
   for (const { stream, seq, hash } of recorded) {
-    const verdict = await verifyChain(ctx.db, { tenantId: ctx.tenantId, stream, signed: signedOf(stream) });
+    const verdict = await verifyChain(ctx.db, { tenantId: ctx.tenantId, stream, signed: signedOf?.(stream) });
     if (!verdict.ok) return { stream, verdict };
     const [row] = await ctx.db.query<{ hash: string }>(
       'select hash from evidence where tenant_id = $1 and stream = $2 and seq = $3',

@@ -1,12 +1,6 @@
 import type { EndpointOutput, verifyProjectEvidence } from '@zhaocai/model';
 import { z } from 'zod';
-import {
-  signedHeads,
-  unknownToBook,
-  verifyChain,
-  type ChainVerdict,
-  type RootBook,
-} from '../../../platform/audit/index.ts';
+import { signedHeads, verifyChain, type ChainVerdict, type RootBook } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import { findProject } from '../project/find-project.ts';
@@ -27,9 +21,8 @@ type Answer = EndpointOutput<typeof verifyProjectEvidence>;
 export async function verifyEvidence({ book, sealing }: Verifying, ctx: Ctx, projectId: string): Promise<Answer> {
   await findProject(ctx, projectId);
   const isOfProject = (stream: string) => stream === projectId || stream.startsWith(`${projectId}.`);
-  const signed = book && (await signedHeads(book, ctx.tenantId, isOfProject));
-  const signedOf = (stream: string) => signed && (signed.get(stream) ?? unknownToBook);
-  const chain = { tenantId: ctx.tenantId, stream: projectId, signed: signedOf(projectId) };
+  const signedOf = book && (await signedHeads(book, ctx.tenantId, isOfProject));
+  const chain = { tenantId: ctx.tenantId, stream: projectId, signed: signedOf?.(projectId) };
   const verdict = await verifyChain(ctx.db, chain);
   if (!verdict.ok) return answered(verdict, projectId);
   const ends = await endsAtOpening(ctx, projectId);

@@ -2,6 +2,7 @@ import { auction, auctionBidder, auctionBidderLifecycle, auctionLifecycle } from
 import type { Ctx } from '../../../platform/http/index.ts';
 import { holdRows, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { findRows } from '../../../platform/rows/index.ts';
+import { tellAuction } from '../opening/tell-auction.ts';
 
 interface Ending {
   readonly projectId: string;
@@ -21,5 +22,5 @@ export async function endAuctions(ctx: Ctx, { projectId, reason }: Ending): Prom
   const bidders = await findRows(ctx, auctionBidder, { of: 'auctionId', ids });
   const called = bidders.filter(({ bidderStatus }) => auctionBidderLifecycle.is(bidderStatus, 'called'));
   await transitionAll(ctx, auctionBidder, { ids: called.map(({ id }) => id), action: 'cancel', stream: projectId });
-  await ctx.db.query('select from tell_auction($1, $2)', [projectId, ctx.now]);
+  await tellAuction(ctx, projectId);
 }

@@ -22,7 +22,7 @@ export async function bidDownLack(
   ctx: Ctx,
   project: Pick<ProjectRow, 'id' | 'manner' | 'lawRegime'>,
 ): Promise<{ readonly lack: BidDownLack; readonly name: string } | null> {
-  if (!hasStep({ manner: Number(project.manner), lawRegime: Number(project.lawRegime) }, 'bidDown')) return null;
+  if (!hasStep(project, 'bidDown')) return null;
   const rows = await ctx.db.query<{ lack: BidDownLack | null; name: string }>(bidDownOf, [ctx.tenantId, project.id]);
   const [first] = [...rows.filter(({ lack }) => lack === 'missing'), ...rows.filter(({ lack }) => lack === 'runs')];
   return first?.lack ? { lack: first.lack, name: first.name } : null;
