@@ -12,7 +12,7 @@ import { cutAt, escapeLike } from '../../platform/crud/index.ts';
 import { minutesAfter } from '../../platform/db/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../platform/rows/index.ts';
-import { findAuctions, isOver, shownEnd, stateNow } from './find-auction.ts';
+import { findAuctions, isOver, shownEnd, stateNow, type AuctionPart } from './find-auction.ts';
 
 const mostLines = 200;
 const thirtyDays = 30 * 24 * 60;
@@ -71,30 +71,43 @@ const ofAll = `
   where a.tenant_id = $1 and a.id = (select o.id from auction o
     where o.tenant_id = $1 and o.project_id = $2 and o.package_id = $3 and o.is_deleted = 0
     order by o.auction_status in ${auctionLifecycle.sql('cancelled')}, o.id desc limit 1)
-  order by d.sequence desc limit ${mostBids + 1}`;
+  order by d.sequence desc`;
 const ofOne = `
   select null::integer as sequence, null::integer as "bidderNo", null as "supplierName", 0 as "auctionStatus", ${line}
   from auction_bidder b
   join auction_bid d on d.tenant_id = b.tenant_id and d.bidder_id = b.id
   where b.tenant_id = $1 and b.project_id = $2 and b.package_id = $3 and b.supplier_tenant_id = $4 and b.is_deleted = 0
-  order by d.auction_id desc, d.sequence desc limit ${mostBids + 1}`;
+  order by d.auction_id desc, d.sequence desc`;
+const lastOfAll = `${ofAll} limit ${mostBids + 1}`;
+const lastOfOne = `${ofOne} limit ${mostBids + 1}`;
 
 type Line = AuctionBidLine & { readonly auctionStatus: number };
 
+type Wanted = EndpointInput<typeof auctionBids>;
+
 /** The log, the last bid first: the buyer's whole, by number while it runs; a bidder's own bids, without a number that counts others'. */
-export async function listBids(
-  ctx: Ctx,
-  { packageId, ...wanted }: EndpointInput<typeof auctionBids>,
-): Promise<AuctionBidLine[]> {
+export async function listBids(ctx: Ctx, { packageId, ...wanted }: Wanted): Promise<AuctionBidLine[]> {
   const { part, tenantId, projectId } = await findAuctions(ctx, wanted);
   const values = [tenantId, projectId, packageId];
   const rows =
     part === 'buyer'
-      ? await cutAt(ctx, ctx.db.query<Line & Record<string, unknown>>(ofAll, values), mostBids)
-      : await cutAt(ctx, ctx.db.query<Line & Record<string, unknown>>(ofOne, [...values, ctx.tenantId]), mostBids);
-  return rows.map(({ auctionStatus, supplierName, price, ...row }) => ({
-    ...row,
-    price: fenToYuan(price),
-    supplierName: part === 'buyer' && isOver({ auctionStatus }) ? supplierName : null,
-  }));
+      ? await cutAt(ctx, ctx.db.query<Line>(lastOfAll, values), mostBids)
+      : await cutAt(ctx, ctx.db.query<Line>(lastOfOne, [...values, ctx.tenantId]), mostBids);
+  return rows.map((row) => shownTo(part, row));
+}
+
+/** The same to its first bid, for the record. */
+export async function everyBid(ctx: Ctx, { packageId, ...wanted }: Wanted): Promise<AuctionBidLine[]> {
+  const { part, tenantId, projectId } = await findAuctions(ctx, wanted);
+  const values = [tenantId, projectId, packageId];
+  const rows =
+    part === 'buyer'
+      ? await ctx.db.query<Line>(ofAll, values)
+      : await ctx.db.query<Line>(ofOne, [...values, ctx.tenantId]);
+  return rows.map((row) => shownTo(part, row));
+}
+
+function shownTo(part: AuctionPart | null, { auctionStatus, supplierName, price, ...row }: Line): AuctionBidLine {
+  const isNamed = part === 'buyer' && isOver({ auctionStatus });
+  return { ...row, price: fenToYuan(price), supplierName: isNamed ? supplierName : null };
 }

@@ -13,7 +13,7 @@ import {
 import type { Ctx } from '../../platform/http/index.ts';
 import { findProject } from '../tendering/index.ts';
 import { findAuctions, isOver, shownEnd, stateNow, type AuctionPlace, type PlaceId } from './find-auction.ts';
-import { ceilingOf, firstPrices, usualStart } from './set-auction.ts';
+import { ceilingOf, firstOffers, usualStart } from './set-auction.ts';
 
 interface StateRow extends Omit<AuctionState, 'isSettling'> {
   readonly packageId: string;
@@ -110,14 +110,20 @@ interface PackageRow extends Omit<StateRow, 'id'> {
   readonly packageStatus: number;
   readonly budget: string;
   readonly ceilingMoney: string | null;
+  /** The lowest price that was opened, and of how many; null where none was. */
+  readonly lowestMoney: string | null;
+  readonly offers: number;
 }
 
 const ofBuyer = `
   select k.id::text as "packageId", k.package_no as "packageNo", k.package_name as "packageName",
     k.package_status as "packageStatus", k.budget::text as budget, k.ceiling_money::text as "ceilingMoney", ${state},
     (select min(b.standing_money)::text from auction_bidder b
-      where b.tenant_id = a.tenant_id and b.auction_id = a.id and b.is_deleted = 0) as "bestPrice"
+      where b.tenant_id = a.tenant_id and b.auction_id = a.id and b.is_deleted = 0) as "bestPrice",
+    f.lowest::text as "lowestMoney", f.offers
   from package k
+  cross join lateral (select min(q.total_money) as lowest, count(*)::int as offers from ${firstOffers}
+    where q.tenant_id = k.tenant_id and q.package_id = k.id) f
   left join lateral (select * from auction o
     where o.tenant_id = k.tenant_id and o.package_id = k.id and o.is_deleted = 0
     order by o.auction_status in ${auctionLifecycle.sql('cancelled')}, o.id desc limit 1) a on true
@@ -130,30 +136,28 @@ async function roomsOfBuyer(ctx: Ctx, { projectId }: AuctionPlace): Promise<Auct
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
   const lines = await boardOf(ctx, ids);
   const isOpen = projectLifecycle.is(project.stage, 'opened') && hasStep(project, 'bidDown');
-  return Promise.all(
-    rows.map(async (row) => {
-      const { id, packageStatus, budget, ceilingMoney, ...rest } = row;
-      const auction = id === null ? null : stateOf(ctx, { ...rest, id });
-      const own = lines.filter((line) => line.auctionId === id);
-      const mayBeSet =
-        isOpen && packageLifecycle.is(packageStatus, 'opened') && (auction === null || isCancelled(rest));
-      const isHost = ctx.user.permissions.has('auction_host');
-      return {
-        packageId: row.packageId,
-        packageNo: row.packageNo,
-        packageName: row.packageName,
-        auction,
-        own: null,
-        ...(isOver(rest) ? namedBoard(own) : numberedBoard(own)),
-        bidders: id === null ? null : own.length,
-        silent: id === null ? null : own.filter(({ isSilent }) => isSilent).length,
-        proposal:
-          mayBeSet && isHost
-            ? await proposalOf(ctx, row.packageId, ceilingOf({ budget, ceilingMoney }, project))
-            : null,
-      };
-    }),
-  );
+  const isHost = ctx.user.permissions.has('auction_host');
+  return rows.map((row) => {
+    const { id, packageStatus, budget, ceilingMoney, lowestMoney, offers, ...rest } = row;
+    const auction = id === null ? null : stateOf(ctx, { ...rest, id });
+    const own = lines.filter((line) => line.auctionId === id);
+    const mayBeSet = isOpen && packageLifecycle.is(packageStatus, 'opened') && (auction === null || isCancelled(rest));
+    const ceiling = ceilingOf({ budget, ceilingMoney }, project);
+    return {
+      packageId: row.packageId,
+      packageNo: row.packageNo,
+      packageName: row.packageName,
+      auction,
+      own: null,
+      ...(isOver(rest) ? namedBoard(own) : numberedBoard(own)),
+      bidders: id === null ? null : own.length,
+      silent: id === null ? null : own.filter(({ isSilent }) => isSilent).length,
+      proposal:
+        mayBeSet && isHost && lowestMoney !== null
+          ? { startPrice: usualStart([fenToYuan(lowestMoney)], ceiling), ceiling, bidders: offers }
+          : null,
+    };
+  });
 }
 
 interface StandingLine extends Omit<BoardLine, 'supplierName' | 'firstPrice'> {
@@ -187,9 +191,4 @@ function namedBoard(lines: readonly StandingLine[]): Pick<AuctionRoom, 'board'> 
 function numberedBoard(lines: readonly StandingLine[]): Pick<AuctionRoom, 'board'> {
   const bidding = lines.filter(({ isSilent }) => !isSilent);
   return { board: namedBoard(bidding).board.map((line) => ({ ...line, supplierName: null, firstPrice: null })) };
-}
-
-async function proposalOf(ctx: Ctx, packageId: string, ceiling: string): Promise<AuctionRoom['proposal']> {
-  const firsts = await firstPrices(ctx, packageId);
-  return { startPrice: usualStart(firsts, ceiling), ceiling, bidders: firsts.length };
 }

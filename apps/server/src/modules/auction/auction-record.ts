@@ -22,7 +22,7 @@ import {
   type Proof,
   type SheetBlock,
 } from '../../platform/print/index.ts';
-import { listBids } from './auction-lists.ts';
+import { everyBid } from './auction-lists.ts';
 import { readAuctions } from './auction-queries.ts';
 import { isOver } from './find-auction.ts';
 
@@ -73,7 +73,7 @@ async function recordFacts(ctx: Ctx, answer: AuctionAnswer, { room, auction }: O
   const { tenantId, projectId, projectNo, projectName } = answer;
   const { packageId, packageNo, packageName, own, board } = room;
   const { isSettling: _isSettling, version: _version, ...rules } = auction;
-  const bids = await listBids(ctx, { projectId, tenantId, packageId });
+  const bids = await everyBid(ctx, { projectId, tenantId, packageId });
   return {
     v: 'auction-record-v1',
     tenantId,

@@ -35,7 +35,13 @@ export async function setAuction(ctx: Ctx, input: Input): Promise<Saved> {
   const ceiling = await demandOpened(ctx, project, facts);
   if (row && (!auctionLifecycle.is(row.auctionStatus, 'waiting') || ctx.now >= row.beginTime)) refuse('auction.begun');
   const firsts = await firstPrices(ctx, input.packageId);
-  const startPrice = input.startPrice ?? row?.startPrice ?? usualStart(firsts, ceiling);
+  const startPrice =
+    input.startPrice ??
+    row?.startPrice ??
+    usualStart(
+      firsts.map(({ firstMoney }) => firstMoney),
+      ceiling,
+    );
   const { minStep, beginTime, endTime } = input;
   const fault = auctionFault({ startPrice, minStep, beginTime, endTime }, { ceiling, now: ctx.now });
   if (fault) {
@@ -86,7 +92,7 @@ export function ceilingOf(
   return effectiveCeiling(fenToYuan(budget), own, project.ceilingMoney);
 }
 
-export interface FirstOffer {
+interface FirstOffer {
   readonly entryId: string;
   readonly supplierTenantId: string;
   readonly personId: string | null;
@@ -94,27 +100,27 @@ export interface FirstOffer {
   readonly firstMoney: string;
 }
 
+/** SQL: opened quotes `q` that may be bid down, with their registrations `e`. */
+export const firstOffers = `opened_quote q join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id and e.is_deleted = 0
+    and q.is_deleted = 0 and q.total_money > 0 and e.supplier_tenant_id is not null`;
+
 const opened = `
   select q.entry_id::text as "entryId", e.supplier_tenant_id as "supplierTenantId", e.create_user::text as "personId",
     q.total_money::text as "firstMoney"
-  from opened_quote q join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id and e.is_deleted = 0
-  where q.tenant_id = $1 and q.package_id = $2 and q.is_deleted = 0 and q.total_money > 0
-    and e.supplier_tenant_id is not null
+  from ${firstOffers}
+  where q.tenant_id = $1 and q.package_id = $2
   order by e.bid_time, q.entry_id`;
 
 /** The quotes of a package that were opened, in the order in which they were handed in. */
-export async function firstPrices(ctx: Ctx, packageId: string): Promise<FirstOffer[]> {
+async function firstPrices(ctx: Ctx, packageId: string): Promise<FirstOffer[]> {
   const rows = await ctx.db.query<FirstOffer & Record<string, unknown>>(opened, [ctx.tenantId, packageId]);
   if (rows.length === 0) refuse('auction.noBidder');
   return rows.map((row) => ({ ...row, firstMoney: fenToYuan(row.firstMoney) }));
 }
 
 /** The lowest price that was opened, or the ceiling where that is lower. */
-export function usualStart(firsts: readonly FirstOffer[], ceiling: string): string {
-  return firsts.reduce(
-    (lowest, { firstMoney }) => (compareYuan(firstMoney, lowest) < 0 ? firstMoney : lowest),
-    ceiling,
-  );
+export function usualStart(firstMoney: readonly string[], ceiling: string): string {
+  return firstMoney.reduce((lowest, money) => (compareYuan(money, lowest) < 0 ? money : lowest), ceiling);
 }
 
 interface Rules {
