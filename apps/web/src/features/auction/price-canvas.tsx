@@ -5,10 +5,11 @@ import {
   type GridComponentOption,
   type TooltipComponentOption,
 } from 'echarts/components';
-import { init, use as install, type ComposeOption } from 'echarts/core';
+import { use as install, type ComposeOption, type EChartsType } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { chartColours, chartGround } from '../../kit/chart/chart-look.ts';
+import { useCanvas } from '../../kit/chart/use-canvas.ts';
 
 install([LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
@@ -25,19 +26,11 @@ export interface PriceCanvasProps {
 
 /** The picture. It lives in a chunk of its own, for the library weighs more than the rest of the page. */
 export function PriceCanvas({ points, from, until, title, look }: PriceCanvasProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const node = element.current;
-    if (!node) return undefined;
-    const chart = init(node, null, { renderer: 'svg' });
-    chart.setOption(optionOf({ points, from, until }));
-    const observer = new ResizeObserver(() => chart.resize());
-    observer.observe(node);
-    return () => {
-      observer.disconnect();
-      chart.dispose();
-    };
-  }, [points, from, until, look]);
+  const draw = useCallback(
+    (chart: EChartsType) => chart.setOption(optionOf({ points, from, until })),
+    [points, from, until],
+  );
+  const element = useCanvas(draw, look);
   return <div ref={element} role="img" aria-label={title} className="auction-chart" />;
 }
 

@@ -12,11 +12,12 @@ import {
   type GridComponentOption,
   type TooltipComponentOption,
 } from 'echarts/components';
-import { init, use as install, type ComposeOption } from 'echarts/core';
+import { use as install, type ComposeOption, type EChartsType } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { chartColours, chartGround } from './chart-look.ts';
 import type { ChartPoint, DrawnChart } from './chart-point.ts';
+import { useCanvas } from './use-canvas.ts';
 
 install([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer]);
 
@@ -31,19 +32,12 @@ export interface ChartCanvasProps {
 
 /** The picture. It lives in a chunk of its own, for the library weighs more than the rest of the page. */
 export function ChartCanvas({ kind, points, title, look }: ChartCanvasProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const node = element.current;
-    if (!node) return undefined;
-    const chart = init(node, null, { renderer: 'svg' });
-    chart.setOption(kind === 'pie' ? pie(points, node.clientWidth < narrow) : along(kind, points));
-    const observer = new ResizeObserver(() => chart.resize());
-    observer.observe(node);
-    return () => {
-      observer.disconnect();
-      chart.dispose();
-    };
-  }, [kind, points, look]);
+  const draw = useCallback(
+    (chart: EChartsType, node: HTMLElement) =>
+      chart.setOption(kind === 'pie' ? pie(points, node.clientWidth < narrow) : along(kind, points)),
+    [kind, points],
+  );
+  const element = useCanvas(draw, look);
   return <div ref={element} role="img" aria-label={title} className="kit-chart" />;
 }
 

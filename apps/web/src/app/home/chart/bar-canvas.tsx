@@ -1,9 +1,10 @@
 import { BarChart, type BarSeriesOption } from 'echarts/charts';
 import { GridComponent, type GridComponentOption } from 'echarts/components';
-import { init, use as install, type ComposeOption } from 'echarts/core';
+import { use as install, type ComposeOption, type EChartsType } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { chartColours, chartGround } from '../../../kit/chart/chart-look.ts';
+import { useCanvas } from '../../../kit/chart/use-canvas.ts';
 import type { ChartLine } from './chart-line.ts';
 
 install([BarChart, GridComponent, SVGRenderer]);
@@ -20,27 +21,21 @@ export interface BarCanvasProps {
 
 /** The picture. It lives in a chunk of its own, for the library weighs more than the rest of the page. */
 export function BarCanvas({ lines, title, isUpright, look, onChoose }: BarCanvasProps) {
-  const element = useRef<HTMLDivElement>(null);
   const choose = useRef(onChoose);
   useEffect(() => {
     choose.current = onChoose;
   });
-  useEffect(() => {
-    const node = element.current;
-    if (!node) return undefined;
-    const chart = init(node, null, { renderer: 'svg' });
-    chart.setOption(isUpright ? upright(lines) : lying(lines));
-    chart.on('click', ({ dataIndex }) => {
-      const line = lines[dataIndex];
-      if (line) choose.current(line.key);
-    });
-    const observer = new ResizeObserver(() => chart.resize());
-    observer.observe(node);
-    return () => {
-      observer.disconnect();
-      chart.dispose();
-    };
-  }, [lines, isUpright, look]);
+  const draw = useCallback(
+    (chart: EChartsType) => {
+      chart.setOption(isUpright ? upright(lines) : lying(lines));
+      chart.on('click', ({ dataIndex }) => {
+        const line = lines[dataIndex];
+        if (line) choose.current(line.key);
+      });
+    },
+    [lines, isUpright],
+  );
+  const element = useCanvas(draw, look);
   const height = isUpright ? uprightHeight : lines.length * lineHeight + 16;
   return <div ref={element} role="img" aria-label={title} className="home-canvas" style={{ height }} />;
 }
