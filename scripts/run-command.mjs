@@ -62,7 +62,7 @@ function collect(stream, echoTo) {
 function exitOf(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, fault: error.message }));
-    child.once('close', (code) => resolve({ code }));
+    child.once('close', (code, signal) => resolve({ code, fault: signal ? `\nended by ${signal}\n` : undefined }));
     // What a command leaves behind would hold its output open and disturb the next one.
     child.once('exit', () => signalGroup(child, 'SIGKILL'));
   });

@@ -127,3 +127,32 @@ ${shaky('a server comes back')}`,
   expect(run.exitCode).toBe(1);
   expect(run.output).toContain('nobody waits for this');
 }, 120_000);
+
+test.concurrent('a runner that is ended from outside fails the run, and the line that names it tells by what', async ({
+  expect,
+}) => {
+  const run = await runHouse({
+    'apps/server/sum.test.ts': `${imports}
+test('a sum comes right', () => {
+  process.kill(process.ppid, 'SIGKILL');
+  return new Promise(() => {});
+});
+`,
+  });
+  expect(run.lastLine, run.output).toBe('0 passed, 1 failed');
+  expect(run.exitCode).toBe(1);
+  expect(run.output).toContain('- apps/server: no test failed, yet the runner did: ended by SIGKILL');
+}, 120_000);
+
+test.concurrent('whatever a test throws, the others are still counted', async ({ expect }) => {
+  const run = await runHouse({
+    'apps/server/sum.test.ts': `${imports}
+test('a sum comes right', () => expect(1).toBe(1));
+test('nothing is thrown', () => { throw null; });
+test('a word is thrown', () => { throw 'no'; });
+test('something without a stack is thrown', () => { throw { stack: null, message: 'bare' }; });
+`,
+  });
+  expect(run.lastLine, run.output).toBe('1 passed, 3 failed');
+  expect(run.output).toContain('something without a stack is thrown: ');
+}, 120_000);

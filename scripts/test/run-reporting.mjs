@@ -34,8 +34,11 @@ export async function runReporting({ command, parameters, env, read, echo, mayBe
   }
 }
 
+/** The last of what it said comes first: of a failure the end of a run names one line alone. */
 function lastLines(text) {
-  return `no test failed, yet the runner did\n${text.trimEnd().split('\n').slice(-6).join('\n')}`;
+  const lines = text.split('\n').filter((line) => line.trim());
+  const last = lines.at(-1) ?? 'it said nothing';
+  return [`no test failed, yet the runner did: ${last}`, ...lines.slice(-7, -1)].join('\n');
 }
 
 function parsed(file) {

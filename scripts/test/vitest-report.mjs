@@ -36,9 +36,16 @@ function outcomeOf(test, file) {
   };
 }
 
-/** The stack of a test that took too long has a place holder where its message should be. */
-function textOf({ name = 'Error', message = '', stack = '' } = {}) {
-  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+/**
+ * The stack of a test that took too long has a place holder where its message should be. Anything at all may be thrown,
+ * and a report that breaks on it would hide every test.
+ */
+function textOf(error) {
+  const { name, message, stack } = Object(error);
+  if (message === undefined && stack === undefined) return String(error);
+  const told = `${name ?? 'Error'}: ${message ?? ''}`;
+  if (typeof stack !== 'string') return told;
+  return stack.includes(String(message ?? '')) ? stack : `${told}\n${stack}`;
 }
 
 function fileOf(module) {
