@@ -44,6 +44,10 @@ export const agencyTexts = {
   draws: { zh: '抽取记录', en: 'Draws' },
   nextOfDraw: { zh: '按抽取顺序委托“{name}”', en: 'Entrust {name}, next by the draw' },
   agreement: { zh: '上传委托协议', en: 'Hand in the agreement' },
+  agreementAwaited: {
+    zh: '本项目适用的法律要求凭书面委托协议承办：上传委托协议后，机构才能接受委托',
+    en: 'The law of this project demands a written agreement: the agency can accept once it is handed in',
+  },
   agreementSaved: { zh: '委托协议已保存', en: 'Agreement saved' },
   recordAccept: { zh: '登记已接受', en: 'It has accepted' },
   recordReturn: { zh: '登记已退回', en: 'It gave it back' },
@@ -111,6 +115,10 @@ export const agencyTexts = {
   accept: { zh: '接受委托', en: 'Accept' },
   accepted: { zh: '已接受委托', en: 'Accepted' },
   acceptText: { zh: '接受后即可查看项目内容，并开始承办。', en: 'You then see the project and run it.' },
+  agreementMissing: {
+    zh: '采购人尚未上传委托协议。请与采购人签订，其上传后即可接受委托',
+    en: 'The buyer has not handed in the agreement yet. Sign it with the buyer: once it is handed in you can accept',
+  },
   giveBack: { zh: '退回委托', en: 'Give back' },
   givenBack: { zh: '已退回委托', en: 'Given back' },
   giveBackText: { zh: '退回后不再显示本项目，请说明原因。', en: 'You will no longer see it. Say why.' },

@@ -97,10 +97,16 @@ type Shown = EndpointOutput<typeof agentProject>;
 type ProjectShown = NonNullable<Shown['project']>;
 type PackageShown = ProjectShown['packages'][number];
 
+interface Offer extends OfferRow, Record<string, unknown> {
+  readonly agreementFiles: Shown['agreementFiles'] | null;
+  readonly awaitsAgreement: boolean;
+}
+
 /** The offer, and while the agency runs it the project. */
 export async function readAgentProject(ctx: Ctx, id: string): Promise<Shown> {
-  const [row] = await ctx.db.query<OfferRow & { agreementFiles: Shown['agreementFiles'] | null }>(
-    `select ${columns}, e.agreement_files as "agreementFiles" from own_entrustments() e where e.id = $1`,
+  const [row] = await ctx.db.query<Offer>(
+    `select ${columns}, e.agreement_files as "agreementFiles", awaits_agreement(e.id) as "awaitsAgreement"
+     from own_entrustments() e where e.id = $1`,
     [id],
   );
   if (!row) return notFound();

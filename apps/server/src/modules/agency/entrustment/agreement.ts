@@ -53,14 +53,22 @@ export async function saveAgreement(
     subject: id,
     payload: { agreementFiles: names },
   });
-  if (!entrustmentLifecycle.is(row.entrustStatus, 'active')) return { id, version: version + 1 };
-  const moved = await transition(ctx, agencyEntrustment, { subject: row, action: 'amend', stream: row.projectId });
-  if (row.isOnPlatform)
-    await tellAgency(ctx, { entity: 'agencyEntrustment', id, kind: 'projectChanged', content: amended });
+  const isActive = entrustmentLifecycle.is(row.entrustStatus, 'active');
+  const moved = isActive
+    ? await transition(ctx, agencyEntrustment, { subject: row, action: 'amend', stream: row.projectId })
+    : { version: version + 1 };
+  if (row.isOnPlatform && !entrustmentLifecycle.is(row.entrustStatus, 'toConfirm'))
+    await tellAgency(ctx, {
+      entity: 'agencyEntrustment',
+      id,
+      kind: 'projectChanged',
+      content: isActive ? amended : handedIn,
+    });
   return { id, version: moved.version };
 }
 
 const amended = '委托协议已更换，请阅读后重新接受；不同意的，可以退回委托。';
+const handedIn = '采购人已上传委托协议，请阅读后答复。';
 
 /** The agency reads the agreement as long as it sees what it is of. */
 const byAgency: FileAccess = {

@@ -9,7 +9,6 @@ import {
   type AgencyStage,
   type Saved,
 } from '../../../../test/agency-steps.ts';
-import { sampleBytes } from '../../../platform/files/sample-bytes.ts';
 import { aPackage, aProject } from '../../../../test/tendering-steps.ts';
 
 let stage: AgencyStage;
@@ -23,7 +22,6 @@ interface Info {
   readonly current: Saved & { readonly estimatedFee: string; readonly entrustStatus: number };
 }
 const infoOf = (proId: string) => done<Info>(stage.buyer.get(`/purchase/cus/pro/lastAgentInfo?proId=${proId}`));
-const seen = (id: string) => done<Record<string, unknown>>(stage.agent.get(`/purchase/agent/pro/queryById?id=${id}`));
 
 const inTime = {
   lawRegime: 3,
@@ -91,26 +89,4 @@ test('the fee of an agency follows the amount that is handed in, and the agency 
     [id],
   );
   expect(message?.content).toContain('6480.00 → 47200.00');
-});
-
-test('an agreement that replaces the accepted one is accepted by the agency again', async () => {
-  const { buyer, agent, app } = stage;
-  const project = await draft();
-  const { id } = await entrust(stage, project.id, { agentTenantId: agencyTenant });
-  await done(agent.post('/purchase/agent/pro/accept', { id, version: 1 }));
-  const { fileId } = await done<{ fileId: string }>(
-    buyer.upload('/file/uploadOSS', { name: '另一份协议.pdf', bytes: sampleBytes.pdf }),
-  );
-  const answer = { id, version: 2, agreementFiles: [{ fileId, fileName: '另一份协议.pdf' }] };
-  const replaced = await done(buyer.post('/purchase/agent/pro/saveAgreement', answer));
-  expect((await infoOf(project.id)).current).toMatchObject({ entrustStatus: 1, version: replaced.version });
-  expect(await seen(id)).toMatchObject({ entrustStatus: 1, actions: ['accept', 'giveBack'], project: null });
-  const [message] = await app.asSuperuser<{ content: string }>(
-    'select content from flow_message where business_id = $1 order by id desc limit 1',
-    [id],
-  );
-  expect(message?.content).toMatch(/^委托协议已更换/);
-  expect((await agent.post('/purchase/agent/pro/accept', { id, version: 2 })).code).toBe(400);
-  await done(agent.post('/purchase/agent/pro/accept', { id, version: replaced.version }));
-  expect((await infoOf(project.id)).current.entrustStatus).toBe(2);
 });

@@ -41,6 +41,7 @@ export async function readLastAgent(ctx: Ctx, proId: string | undefined): Promis
     current,
     history: shown.filter((row) => row !== current),
     draws,
+    awaitsAgreement: await awaitsAgreement(ctx, current?.id),
     canChoose: isBeforeNotice(held) && !isLive && !isDrawing && ctx.user.permissions.has('agencyLibrary_entrust'),
     choiceRule: rule?.action ?? null,
     ruleName: rule?.name ?? null,
@@ -58,6 +59,12 @@ async function meantFor({ db, tenantId }: Ctx, projectId: string): Promise<strin
   return row?.id ?? null;
 }
 
+async function awaitsAgreement({ db }: Ctx, id: string | undefined): Promise<boolean> {
+  if (id === undefined) return false;
+  const [row] = await db.query<{ awaits: boolean }>('select awaits_agreement($1) as awaits', [id]);
+  return row?.awaits ?? false;
+}
+
 function isCurrent(status: unknown): boolean {
   return entrustmentLifecycle.is(status, ...liveEntrustments, 'completed');
 }
@@ -69,8 +76,18 @@ async function lastOfBuyer(ctx: Ctx): Promise<Info> {
   );
   const [row] = last ? await findRows(ctx, agencyEntrustment, { ids: [last.id] }) : [];
   const current = row ? await withActions(ctx, row) : null;
-  return { current, history: [], draws: [], canChoose: false, choiceRule: null, ruleName: null, meantId: null };
+  return { current, ...ofNoProject };
 }
+
+const ofNoProject = {
+  history: [],
+  draws: [],
+  awaitsAgreement: false,
+  canChoose: false,
+  choiceRule: null,
+  ruleName: null,
+  meantId: null,
+};
 
 const own: readonly string[] = ['accept', 'giveBack'];
 

@@ -112,27 +112,6 @@ describe('[R347] a buyer chooses an agency for a project', () => {
   });
 });
 
-describe('R64 under the laws on tendering and on government procurement', () => {
-  test('nobody accepts without a written agreement, and nobody is kept by one from giving it back', async () => {
-    const { buyer } = stage;
-    const project = await aDraft(stage, { lawRegime: 2 });
-    const { id } = await toAgency(project.id);
-    expect((await accept('agent', { id, version: 1 })).msg).toMatch(/^采购人尚未上传委托协议/);
-    const { fileId } = await done<{ fileId: string }>(
-      buyer.upload('/file/uploadOSS', { name: '委托协议.pdf', bytes: sampleBytes.pdf }),
-    );
-    const files = [{ fileId, fileName: '委托协议.pdf' }];
-    await done(buyer.post('/purchase/agent/pro/saveAgreement', { id, version: 1, agreementFiles: files }));
-    const link = `/file/downloadTicket?fileId=${fileId}`;
-    expect(await stage.agent.get(link)).toMatchObject({ code: 200 });
-    expect(await stage.other.get(link)).toMatchObject({ code: 404 });
-    const [offer] = (await projectsOf(stage.agent)).filter((one) => one.id === id);
-    await done(accept('agent', { id, version: offer?.version }));
-    await done(back('agent', { proId: project.id, reason: '利益冲突' }));
-    expect(await stage.agent.get(link)).toMatchObject({ code: 404 });
-  });
-});
-
 describe('giving back', () => {
   test('ends with the notice: what is published the agency sees through', async () => {
     const project = await aDraft(stage);

@@ -5,7 +5,7 @@ import { entrustmentLifecycle } from '@zhaocai/model/agency/entrustment-lifecycl
 import type { Entity } from '@zhaocai/model/kit/entity';
 import { project as definition } from '@zhaocai/model/tendering/project';
 import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { cellValue } from '../../../kit/data-table/column.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
@@ -49,6 +49,7 @@ function EntrustedView({ entrusted }: { readonly entrusted: Shown }) {
   return (
     <div className="kit-page agency-page">
       <Head entrusted={entrusted} />
+      {entrusted.awaitsAgreement && <Alert type="warning" showIcon title={t(texts.agreementMissing)} />}
       <Section title={t(texts.offer)}>
         <DescriptionList facts={useFacts(agencyEntrustment, entrusted, offered)} />
       </Section>
@@ -82,7 +83,7 @@ function Head({ entrusted }: { readonly entrusted: Shown }) {
             </Button>
           )}
           {actions.includes('accept') && (
-            <Button type="primary" loading={isAccepting} onClick={accept}>
+            <Button type="primary" disabled={entrusted.awaitsAgreement} loading={isAccepting} onClick={accept}>
               {t(texts.accept)}
             </Button>
           )}

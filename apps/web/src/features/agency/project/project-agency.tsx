@@ -9,7 +9,7 @@ import {
 } from '@zhaocai/model/agency/entrustment-endpoints';
 import { entrustmentLifecycle } from '@zhaocai/model/agency/entrustment-lifecycle';
 import type { EndpointOutput } from '@zhaocai/model';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { cellValue } from '../../../kit/data-table/column.ts';
@@ -54,6 +54,9 @@ function AgencySection({ projectId }: { readonly projectId: string }) {
       <Loaded query={query} rows={3}>
         {(info) => (
           <>
+            {info.awaitsAgreement && (
+              <Alert className="agency-notice" type="warning" showIcon title={t(texts.agreementAwaited)} />
+            )}
             {info.current ? <Current row={info.current} /> : <p className="kit-quiet">{t(texts.none)}</p>}
             <Draws info={info} projectId={projectId} />
             {info.history.length > 0 && (
