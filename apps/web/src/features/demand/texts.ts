@@ -9,6 +9,11 @@ export const demandTexts = {
   basic: { zh: '需求信息', en: 'The demand' },
   details: { zh: '需求明细', en: 'What is needed' },
   requirements: { zh: '采购要求', en: 'Requirements' },
+  roles: { zh: '参与角色', en: 'Parts of people' },
+  rolesHelp: {
+    zh: '立项时只为勾选的角色带入人员；需求经办人无人担任的，由填报人担任。都不勾选的，按采购人员设置带入',
+    en: 'Only the ticked parts get people in the project; the requirement is handled by whoever wrote this if nobody else does. With none ticked the settings decide',
+  },
   inPerson: { zh: '线下调研', en: 'Asked in person' },
   inPersonHelp: {
     zh: '电话或上门询问过的供应商，计入调研家数。',

@@ -1,6 +1,7 @@
 import type { DemandAnswer } from '@zhaocai/model';
 import { demandById } from '@zhaocai/model/demand/demand-endpoints';
 import { checkedFields } from '@zhaocai/model/demand/demand-clauses';
+import { bidRoles } from '@zhaocai/model/demand/choices';
 import { demand as definition } from '@zhaocai/model/demand/demand';
 import { demandLifecycle } from '@zhaocai/model/demand/demand-lifecycle';
 import { isInApproval } from '@zhaocai/model/workflow/object-approval';
@@ -11,6 +12,7 @@ import { cellValue } from '../../../kit/data-table/column.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
 import { FieldValueView, nameBeside } from '../../../kit/resource-form/field-value.tsx';
+import { words } from '../../../kit/text/words.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Copyable } from '../../../kit/widgets/copyable.tsx';
@@ -20,6 +22,7 @@ import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { Money } from '../../../kit/widgets/money.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
+import { rolesOf } from '../edit/demand-draft.ts';
 import { ClauseLine } from '../edit/clause-section.tsx';
 import { planPath } from '../paths.ts';
 import { demandTexts as texts } from '../texts.ts';
@@ -121,13 +124,17 @@ const basic = [
 
 function useFacts(demand: DemandAnswer) {
   const t = useText();
-  return basic.map((name) => {
+  const roles = rolesOf(demand.roles).map((value) => bidRoles.find((role) => role.value === value)?.label);
+  const facts = basic.map((name) => {
     const field = definition.fields[name];
     const shown = <FieldValueView field={field} value={cellValue(demand, name)} named={nameBeside(demand, name)} />;
     const plan = <Link to={`${planPath}?id=${demand.planId}`}>{demand.planName}</Link>;
     const value = name === 'planId' && demand.planId ? plan : shown;
     return { key: name, label: t(field.label), value, isWide: field.kind === 'files' };
   });
+  if (roles.length === 0) return facts;
+  const told = roles.flatMap((label) => (label ? [t(label)] : [])).join(t(words.comma));
+  return [...facts, { key: 'roles', label: t(definition.fields.roles.label), value: told, isWide: false }];
 }
 
 function useRequirements(demand: DemandAnswer) {

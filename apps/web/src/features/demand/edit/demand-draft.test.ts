@@ -5,6 +5,7 @@ import {
   detailColumns,
   emptyDraft,
   inputOf,
+  rolesOf,
   sumCheck,
   textsOf,
   type DemandDraft,
@@ -48,6 +49,13 @@ test('a clause that nobody answered for keeps a demand from being handed in, not
   expect(textsOf(draft).techReq).toBe('须采用联想品牌。');
   const answered = { ...draft, reasons: [{ rule, words, reason: '与现有设备配套' }] };
   expect(inputOf(answered)).toMatchObject({ clauseReasons: [{ rule, words, reason: '与现有设备配套' }] });
+});
+
+test('the parts of people are sent as they are ticked, and read however they were written', () => {
+  expect(inputOf({ ...typed(facts), roles: [1, 4] })).toMatchObject({ roles: [1, 4] });
+  expect(inputOf(typed(facts))).toMatchObject({ roles: [] });
+  expect(rolesOf(['2', 3])).toEqual([2, 3]);
+  expect(rolesOf(null)).toEqual([]);
 });
 
 test('a ★ is sent as a flag, and a line in which nothing was typed is not sent', () => {

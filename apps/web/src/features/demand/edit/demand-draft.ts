@@ -29,6 +29,8 @@ export interface DemandDraft {
   readonly details: Lines;
   readonly objects: Lines;
   readonly reasons: readonly ClauseReason[];
+  /** Of `bidRoles`: which parts there are in what becomes of it; empty: not said. */
+  readonly roles: readonly number[];
 }
 
 // Typed elsewhere on the form, or by a command.
@@ -77,11 +79,12 @@ export function emptyDraft(): DemandDraft {
     details: [blankLine(detailColumns)],
     objects: [blankLine(objectColumns)],
     reasons: [],
+    roles: [],
   };
 }
 
 export function draftOf(detail: DemandAnswer): DemandDraft {
-  const { id, version, details, researchObjects, clauseReasons } = detail;
+  const { id, version, details, researchObjects, clauseReasons, roles } = detail;
   const known = Object.entries(detail).filter(([field]) => field in typedFields);
   const lines = details.map((line) => lineOf(detailColumns, { ...line, isKey: line.isKey ? 1 : null }));
   const objects = Array.isArray(researchObjects)
@@ -95,12 +98,18 @@ export function draftOf(detail: DemandAnswer): DemandDraft {
     objects: objects.length > 0 ? objects : [blankLine(objectColumns)],
     // As the server has judged it when it was stored.
     reasons: Array.isArray(clauseReasons) ? (clauseReasons as ClauseReason[]) : [],
+    roles: rolesOf(roles),
   };
+}
+
+/** A client may have written them as texts. */
+export function rolesOf(roles: unknown): readonly number[] {
+  return Array.isArray(roles) ? roles.map(Number) : [];
 }
 
 /** What the save takes; blank lines are left out, and the stored ones replaced. */
 export function inputOf(draft: DemandDraft): DemandInput {
-  const { id, version, values, details, objects, reasons } = draft;
+  const { id, version, values, details, objects, reasons, roles } = draft;
   const input = {
     ...(id === undefined ? {} : { id, version }),
     ...values,
@@ -112,6 +121,7 @@ export function inputOf(draft: DemandDraft): DemandInput {
       lineInput(objectColumns, { key: '', cells }),
     ),
     clauseReasons: reasons.filter(({ reason }) => reason.trim() !== ''),
+    roles,
   };
   // The values are judged field by field, by the definition that the type is made from.
   return input as unknown as DemandInput;

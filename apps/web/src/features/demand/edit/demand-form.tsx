@@ -1,5 +1,6 @@
 import { checkedFields } from '@zhaocai/model/demand/demand-clauses';
-import { Alert } from 'antd';
+import { bidRoles } from '@zhaocai/model/demand/choices';
+import { Alert, Checkbox } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { LargeForm, type FormSection } from '../../../kit/large-form/large-form.tsx';
 import { SumCheck } from '../../../kit/large-form/sum-check.tsx';
@@ -119,6 +120,19 @@ function sectionsOf({ draft, change }: LargeFormState<DemandDraft>, t: Translate
           columns={objectColumns}
           lines={draft.objects}
           onChange={(edit) => change((known) => ({ ...known, objects: edit(known.objects) }))}
+        />
+      ),
+    },
+    {
+      name: 'roles',
+      title: texts.roles,
+      note: t(texts.rolesHelp),
+      body: (
+        <Checkbox.Group
+          aria-label={t(texts.roles)}
+          options={bidRoles.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={[...draft.roles]}
+          onChange={(roles) => change((known) => ({ ...known, roles: roles.map(Number) }))}
         />
       ),
     },
