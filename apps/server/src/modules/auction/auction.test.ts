@@ -22,6 +22,27 @@ const totals = ({ suppliers }: Comparison) =>
   );
 
 describe('an auction is set up', () => {
+  test('for the packages that have offers; one without has nothing to bid down, and the page shows both', async () => {
+    app.clock.setTo(steps.publicationDay);
+    const packages = [steps.aPackage(), steps.aPackage({ packageNo: 2, packageName: '无人问津' })];
+    const id = await steps.publishedProject(app, { ...auction.byAuction, generalBudget: '1080000.00', packages });
+    for (const [account, price] of [
+      ['supplier1', '880.50'],
+      ['supplier2', '875'],
+      ['supplier3', '890'],
+    ] as const) {
+      steps.dataOf(await steps.register(app, account, id));
+      steps.dataOf(await steps.quote(app, account, { projectId: id, price, packages: 1 }));
+    }
+    app.clock.setTo(steps.deadline);
+    steps.dataOf(await steps.open(app, id, '第二包无人报价，第一包照常开标'));
+    const { rooms } = await auction.auctionsOf(app, 'buyer', id);
+    expect(rooms.map(({ packageName, proposal }) => [packageName, proposal?.bidders ?? null])).toEqual([
+      ['单人床', 3],
+      ['无人问津', null],
+    ]);
+  });
+
   test('after the opening, by whoever may host, once, with the lowest opened price as it starts', async () => {
     app.clock.setTo(steps.publicationDay);
     const draft = await steps.confirmedProject(app, auction.byAuction);

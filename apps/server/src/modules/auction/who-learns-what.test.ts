@@ -117,6 +117,19 @@ describe('once it is over', () => {
     expect(pdf.body.startsWith('%PDF')).toBe(true);
   });
 
+  test('its record goes back to the first bid, where the list shows the last thousand', async () => {
+    const { packageId } = await auction.roomOf(app, 'buyer', projectId);
+    await app.asSuperuser(
+      `insert into auction_bid select (jsonb_populate_record(d, jsonb_build_object('id', d.id + n, 'sequence', d.sequence + n))).*
+       from auction_bid d cross join generate_series(1, 1000) n where d.project_id = $1 and d.refusal = 4`,
+      [projectId],
+    );
+    expect(await auction.bidsOf(app, 'buyer', projectId)).toHaveLength(1000);
+    const json = await app.as('buyer').raw(`${auction.base}/record?${place()}&packageId=${packageId}&format=json`);
+    const { bids } = (JSON.parse(json.body) as { record: { bids: { sequence: number }[] } }).record;
+    expect(bids.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 1003 }, (_, at) => at + 1));
+  });
+
   test('a final price that somebody changes in the database keeps everybody from choosing by it', async () => {
     const [kept] = await app.asSuperuser<{ id: string; money: string }>(
       `update auction_bidder set final_money = final_money - 100 where project_id = $1 and final_rank = 3
