@@ -55,9 +55,13 @@ export const planMessages = {
     en: 'Projects are made of a plan that was handed down',
   },
   'plan.nothingLeft': { zh: '计划没有结余', en: 'Nothing is left of it' },
-  'plan.modifyBudget': {
-    zh: '调整后的预算不能少于已立项的{money:yuan}元',
-    en: 'Its projects take up {money:yuan}: the budget cannot be less',
+  'plan.belowDemands': {
+    zh: '计划金额低于已确认需求合计{money:yuan}元（含待确认），请先退回或归档部分需求，或提高计划金额',
+    en: 'Its demands that are confirmed or handed in come to {money:yuan}, more than the plan would: return or archive some of them first, or ask for more',
+  },
+  'plan.cancelDemands': {
+    zh: '计划上还有已确认需求合计{money:yuan}元（含待确认），请先退回或归档这些需求再取消计划',
+    en: 'Demands that are confirmed or handed in ask {money:yuan} of it: return or archive them before it is cancelled',
   },
   'plan.line': { zh: '明细第{no}行：{text}', en: 'Line {no}: {text}' },
   'plan.importDiffers': {

@@ -1,7 +1,6 @@
 import {
   bidRoles,
   demand,
-  demandLifecycle,
   demandSum,
   isAboveBudget,
   isBlank,
@@ -11,7 +10,6 @@ import {
   purchaseItem,
   sumYuan,
   compareYuan,
-  fenToYuan,
   unanswered,
   type ClauseReason,
   type DemandDetailRow,
@@ -19,6 +17,7 @@ import {
 } from '@zhaocai/model';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockRow, type Values } from '../../../platform/rows/index.ts';
+import { askedOfPlan } from './stand-on-plan.ts';
 
 export type StoredDemand = Row<typeof demand>;
 
@@ -119,17 +118,11 @@ export async function demandPlanHas(ctx: Ctx, { id, planId, budget }: StoredDema
   if (!planId) return;
   const held = await lockRow(ctx, plan, { id: planId, reach: 'tenant' });
   if (!planLifecycle.is(held.planStatus, 'approved', 'handedDown', 'inExecution', 'done')) refuse('demand.planNotDown');
-  const [others] = await ctx.db.query<{ sum: string }>(
-    `select coalesce(sum(budget), 0)::text as sum from ${demand.table}
-     where tenant_id = $1 and plan_id = $2 and id <> $3 and is_deleted = 0
-       and demand_status in ${demandLifecycle.sql('toConfirm', 'confirmed')}`,
-    [ctx.tenantId, planId, id],
-  );
   const money = sumYuan([
     held.budgetMoney,
     `-${held.usedMoney ?? '0'}`,
     `-${held.releasedMoney ?? '0'}`,
-    `-${fenToYuan(others?.sum ?? '0')}`,
+    `-${await askedOfPlan(ctx, planId, id)}`,
   ]);
   if (compareYuan(budget, money) > 0)
     refuse('demand.overPlan', { money: compareYuan(money, '0') < 0 ? '0.00' : money });

@@ -18,6 +18,7 @@ import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandVersion, lockRow } from '../../../platform/rows/index.ts';
 import { demandNotBeingModified } from '../plan/move-plan.ts';
 import { lineOf, planLines } from '../plan/plan-lines.ts';
+import { demandRoom } from './demand-room.ts';
 import { askForModify } from '../approval/modify-business.ts';
 import { demandBudget } from '../plan/budget-line.ts';
 import { demandDates, demandLines, demandSum, stillReleased } from '../plan/plan-rules.ts';
@@ -39,6 +40,7 @@ export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved
   await demandNotBeingModified(ctx, planId);
   const before = await keptPlan(ctx, row);
   const after = modifyType === cancelPlan ? null : changedPlan(ctx, before, input);
+  await demandRoom(ctx, row, after);
   if (after) {
     const budgetMoney = sumYuan([String(after.budgetMoney), `-${stillReleased(row, after)}`]);
     await demandBudget(ctx, { ...row, budgetMoney });

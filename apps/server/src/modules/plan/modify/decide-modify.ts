@@ -5,9 +5,11 @@ import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
 import { release, reserve } from '../../budget/index.ts';
+import { carryDemands, holdDemandsOf } from '../../demand/index.ts';
 import { demandModifyNotInFlow } from '../approval/modify-flow.ts';
 import { causeOf } from '../plan/budget-line.ts';
 import { replaceLines } from '../plan/plan-lines.ts';
+import { demandRoom } from './demand-room.ts';
 import { stillReleased } from '../plan/plan-rules.ts';
 import { keptIn } from './modify-queries.ts';
 
@@ -26,8 +28,8 @@ interface Decided {
 }
 
 /**
- * A yes puts the plan as it was asked for in the place of the old one, in its state and with its number, or ends the plan
- * where it was to be cancelled; a no says why and leaves everything as it is.
+ * A yes puts the plan as it was asked for in the place of the old one, in its state, with its number and with what stands on
+ * it, or ends the plan where it was to be cancelled; a no says why and leaves everything as it is.
  */
 export async function decideModify(ctx: Ctx, decision: Decision): Promise<Decided> {
   await demandModifyNotInFlow(ctx, decision.id);
@@ -40,16 +42,18 @@ export async function carryOutModify(
   { id, version, agree, reason }: Omit<Decision, 'version'> & { readonly version?: number },
 ): Promise<Decided> {
   const { planId } = keptIn(await findRow(ctx, planModify, { id }));
+  await holdDemandsOf(ctx, planId);
   const old = await lockRow(ctx, plan, { id: planId });
   const modify = await lockRow(ctx, planModify, { id, version });
   demandState(planModify, modify.auditStatus, agree ? 'approve' : 'reject');
   const newPlanId = agree ? await carryOut(ctx, { modify, old }) : null;
+  const demands = newPlanId ? await carryDemands(ctx, { from: planId, to: newPlanId }) : [];
   const moved = await transition(ctx, planModify, {
     subject: modify,
     action: agree ? 'approve' : 'reject',
     reason: agree ? undefined : reason,
     set: { rejectReason: agree ? null : reason, newPlanId },
-    payload: { planNo: modify.planNo, planId, newPlanId },
+    payload: { planNo: modify.planNo, planId, newPlanId, demands },
   });
   if (agree) await tellReceiver(ctx, { old, newPlanId });
   return { id, version: moved.version, auditStatus: moved.state, newPlanId };
@@ -85,6 +89,7 @@ interface Adjusting {
 async function carryOut(ctx: Ctx, { modify, old }: Adjusting): Promise<string | null> {
   const { after } = keptIn(modify);
   const isCancelled = modify.modifyType === cancelPlan;
+  await demandRoom(ctx, old, isCancelled ? null : after);
   await transition(ctx, plan, {
     subject: old,
     action: isCancelled ? 'cancel' : 'supersede',
