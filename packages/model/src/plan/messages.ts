@@ -27,12 +27,20 @@ export const planMessages = {
     en: 'Only an approved plan or one handed down can be adjusted',
   },
   'plan.beingModified': { zh: '计划正在调整审批中', en: 'An adjustment of this plan waits for a decision' },
+  'plan.modifyTaken': {
+    zh: '计划已立项，不能再调整，请驳回这项调整',
+    en: 'A project was made of the plan: it is not adjusted any more, refuse this adjustment',
+  },
   'plan.nothingChanged': { zh: '没有可调整的变化', en: 'Nothing that this kind of adjustment may change was changed' },
   'plan.budgetLine': {
     zh: '预算项目有多项经费，请选择使用哪一项',
     en: 'This budget has several lines: choose the one to draw on',
   },
   'plan.budgetNoLine': { zh: '预算项目没有可用的经费', en: 'This budget has no line to draw on' },
+  'plan.budgetYear': {
+    zh: '计划年度与预算年度不一致：计划{year}年度，预算经费{budgetYear}年度',
+    en: 'The plan is of {year} and its budget line of {budgetYear}: they must be of the same year',
+  },
   'plan.noBudgetReason': {
     zh: '计划未关联预算：请选择预算经费，或填写未关联预算原因',
     en: 'No budget behind this plan: choose a budget line, or say why there is none',
@@ -53,6 +61,10 @@ export const planMessages = {
   'plan.notDown': {
     zh: '只有已下达的计划可以立项',
     en: 'Projects are made of a plan that was handed down',
+  },
+  'plan.forReceiver': {
+    zh: '计划已下达给{name}，由其立项；需由他人立项的，请负责人改派',
+    en: 'It was handed down to {name}, who makes its projects: have it handed to you by whoever hands plans down',
   },
   'plan.nothingLeft': { zh: '计划没有结余', en: 'Nothing is left of it' },
   'plan.belowDemands': {

@@ -3,9 +3,11 @@ import {
   budgetPeople,
   done,
   handedDownPlan,
+  issuedBudget,
   planOf,
   submittedPlan,
   type BudgetPeople,
+  type Saved,
 } from '../../../test/budget-steps.ts';
 import { startOrganizationApp, type OrganizationApp } from '../../../test/organization-app.ts';
 
@@ -46,4 +48,28 @@ describe('the page of a plan', () => {
     const actions = (await told(yes.newPlanId)).map(([action]) => action);
     expect(actions).toEqual(['supersede', 'redirect', 'down', 'approve', 'submit']);
   });
+});
+
+test('a plan has nothing left once another stands in its place, or it is void, and holds no money on the list', async () => {
+  const { costs } = await issuedBudget(people, { money: '9000.00' });
+  const plan = await handedDownPlan(people, { money: '9000.00', budgetCostId: costs[0]?.id, planName: '余额核对' });
+  const adjust = async ({ id, version }: Saved, more: object) => {
+    const asked = await done(people.buyer.post('/plan/planModify', { planId: id, version, reason: '调整', ...more }));
+    return done<{ newPlanId: string }>(people.manager.post('/plan/auditPlanModify', { ...asked, agree: true }));
+  };
+  const reserved = async () =>
+    (
+      await done<{ records: { id: string; reservedMoney: string }[] }>(
+        people.buyer.post('/plan/queryPlan', { keyword: '余额核对' }),
+      )
+    ).records.map(({ id, reservedMoney }) => [id, reservedMoney]);
+  const { newPlanId } = await adjust(plan, { modifyType: 2, mannerId: 1 });
+  expect(await planOf(people.buyer, plan.id)).toMatchObject({ planStatus: 7, balanceMoney: '0.00' });
+  expect(await planOf(people.buyer, newPlanId)).toMatchObject({ planStatus: 3, balanceMoney: '9000.00' });
+  expect((await reserved()).toSorted()).toEqual([
+    [plan.id, '0.00'],
+    [newPlanId, '9000.00'],
+  ]);
+  await adjust(await planOf(people.buyer, newPlanId), { modifyType: 5 });
+  expect(await planOf(people.buyer, newPlanId)).toMatchObject({ planStatus: 8, balanceMoney: '0.00' });
 });

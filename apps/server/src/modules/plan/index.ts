@@ -12,7 +12,7 @@ import { readReceivers } from './plan/receivers.ts';
 import { recallPlan, settlePlan } from './plan/settle-plan.ts';
 import { modifyBusiness } from './approval/modify-business.ts';
 import { planBusiness } from './approval/plan-business.ts';
-import { demandDrafts, exportPlans, pagePlans, readPlan } from './plan/plan-queries.ts';
+import { demandRemovable, exportPlans, pagePlans, readPlan } from './plan/plan-queries.ts';
 import { savePlan } from './plan/save-plan.ts';
 import { seedDemoPlans } from './seed/seed-plans.ts';
 import type { Module } from '../../platform/module/index.ts';
@@ -32,7 +32,7 @@ function planRoutes(): MountedEndpoint[] {
   return [
     handle(page, pagePlans),
     handle(spreadsheet, exportPlans),
-    ...crud(model.plan, { without: ['page', 'export'], beforeRemove: demandDrafts }),
+    ...crud(model.plan, { without: ['page', 'export'], beforeRemove: demandRemovable }),
     ...crud(model.planModify),
     handle(model.savePlan, savePlan),
     handle(model.updatePlan, savePlan),

@@ -129,15 +129,21 @@ describe('a plan', () => {
       data: { planStatus: 6 },
     });
     expect(await planOf(id)).toMatchObject({ backReason: '请拆分' });
-    expect((await planOf(id)).actions.toSorted()).toEqual(['edit', 'submit']);
+    expect((await planOf(id)).actions.toSorted()).toEqual(['edit', 'remove', 'submit']);
     expect(await buyer.post('/plan/submitPlan', { id, version: 2 })).toMatchObject({ data: { planStatus: 1 } });
     expect((await buyer.get(`/plan/delById?id=${id}`)).msg).toBe('当前状态不允许删除');
   });
 
-  test('is removed as long as it is a draft', async () => {
+  test('is removed as long as it is a draft, and when it was returned', async () => {
     const { id } = await draft();
-    expect(await buyer.get(`/plan/delById?id=${id}`)).toMatchObject({ code: 200 });
-    expect(await buyer.get(`/plan/queryPlanById?id=${id}`)).toMatchObject({ code: 404 });
+    const { id: returned, version } = await draft();
+    await buyer.post('/plan/submitPlan', { id: returned, version });
+    await manager.post('/plan/auditPlan', { id: returned, version: version + 1, agree: false, reason: '不再需要' });
+    for (const one of [id, returned]) {
+      expect(await buyer.get(`/plan/delById?id=${one}`)).toMatchObject({ code: 200 });
+      expect(await buyer.get(`/plan/queryPlanById?id=${one}`)).toMatchObject({ code: 404 });
+    }
+    expect((await buyer.get(`/plan/delById?id=${(await approved()).id}`)).msg).toBe('当前状态不允许删除');
   });
 
   test('is handed down to somebody, who alone may hand it back', async () => {

@@ -1,6 +1,15 @@
-import { cancelPlan, compareYuan, plan, planModify, sumYuan, type KeptPlan, type Row } from '@zhaocai/model';
+import {
+  cancelPlan,
+  compareYuan,
+  plan,
+  planLifecycle,
+  planModify,
+  sumYuan,
+  type KeptPlan,
+  type Row,
+} from '@zhaocai/model';
 import { storeRow } from '../../../platform/crud/index.ts';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
@@ -89,6 +98,7 @@ interface Adjusting {
 async function carryOut(ctx: Ctx, { modify, old }: Adjusting): Promise<string | null> {
   const { after } = keptIn(modify);
   const isCancelled = modify.modifyType === cancelPlan;
+  if (planLifecycle.is(old.planStatus, 'inExecution', 'done')) refuse('plan.modifyTaken');
   await demandRoom(ctx, old, isCancelled ? null : after);
   await transition(ctx, plan, {
     subject: old,

@@ -2,8 +2,6 @@ import {
   hasEnded,
   plan,
   planLifecycle,
-  planModify,
-  planModifyLifecycle,
   type EntityAction,
   type EntityState,
   type MoveAnswer,
@@ -14,6 +12,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { askForPlan, demandNotInFlow } from '../approval/plan-business.ts';
+import { demandNotBeingModified } from '../modify/waiting-modify.ts';
 import { reserveFor } from './budget-line.ts';
 import { demandComplete } from './demand-complete.ts';
 import { projectsOf } from './projects-of-plan.ts';
@@ -135,19 +134,4 @@ export async function downBack(
 /** One that ended without a result is none any more. */
 async function hasLiveProject(ctx: Ctx, id: string): Promise<boolean> {
   return (await projectsOf(ctx, id)).some(({ stage }) => !hasEnded(stage));
-}
-
-const waiting = `
-  select id::text from ${planModify.table}
-  where tenant_id = $1 and plan_id = $2 and audit_status in ${planModifyLifecycle.sql('inApproval')} and is_deleted = 0`;
-
-/** The adjustment that waits for a decision, if there is one. */
-export async function waitingModify(ctx: Ctx, planId: string): Promise<string | null> {
-  const [row] = await ctx.db.query<{ id: string }>(waiting, [ctx.tenantId, planId]);
-  return row?.id ?? null;
-}
-
-/** While an adjustment waits, the plan stays as it is. */
-export async function demandNotBeingModified(ctx: Ctx, planId: string): Promise<void> {
-  if (await waitingModify(ctx, planId)) refuse('plan.beingModified');
 }

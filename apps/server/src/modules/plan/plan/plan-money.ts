@@ -1,4 +1,4 @@
-import { budgetAccount, budgetPosting, fenToYuan, plan } from '@zhaocai/model';
+import { budgetAccount, budgetPosting, fenToYuan, plan, planLifecycle } from '@zhaocai/model';
 import { hiddenFields } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
@@ -24,7 +24,8 @@ const held = `
   select p.id::text, ${moved('$3')} as "reservedMoney", ${moved('$4')} as "committedMoney", ${moved('$5')} as "spentMoney"
   from purchase_plan p
   join budget_posting b on b.tenant_id = p.tenant_id and b.plan_id = coalesce(p.origin_id, p.id)
-  where p.tenant_id = $1 and p.id = any($2::bigint[]) group by p.id`;
+  where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.plan_status not in ${planLifecycle.sql('superseded')}
+  group by p.id`;
 
 /** Rows of plans with what the ledger holds for them; without it for whoever sees no money of plans. One statement. */
 export async function withMoney<R extends { readonly id: string }>(

@@ -19,7 +19,7 @@ import { exportRows, listedFields, readPage } from '../../../platform/crud/index
 import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { demandOwner, findRow, lockRows } from '../../../platform/rows/index.ts';
-import { waitingModify } from './move-plan.ts';
+import { waitingModify } from '../modify/waiting-modify.ts';
 import { planApproval } from '../approval/plan-business.ts';
 import { withMoney } from './plan-money.ts';
 import { planLines } from './plan-lines.ts';
@@ -124,6 +124,7 @@ async function actionsOf(ctx: Ctx, row: PlanRow, { modifyId, approval }: Waiting
   const isChangeable = planLifecycle.is(row.planStatus, 'draft', 'returned') || isReturnedToReader(approval);
   const isUsable = planLifecycle.is(row.planStatus, 'handedDown', 'inExecution', 'done');
   const hasLeft = compareYuan(balanceOf(row), '0') > 0;
+  const isTaker = [null, user.userId].includes(row.receiverId) || holds('planManage_down');
   const isModifiable = planLifecycle.is(row.planStatus, 'approved', 'handedDown');
   const moves = (await actionsFor(ctx, plan, row)).filter(
     (action) =>
@@ -134,9 +135,9 @@ async function actionsOf(ctx: Ctx, row: PlanRow, { modifyId, approval }: Waiting
   );
   const others = [
     isChangeable && holds('planManage_edit') && 'edit',
-    row.planStatus === planLifecycle.code.draft && holds('planManage_delete') && 'remove',
+    planLifecycle.is(row.planStatus, 'draft', 'returned') && holds('planManage_delete') && 'remove',
     isModifiable && modifyId === null && holds('planManage_modify') && 'modify',
-    isUsable && hasLeft && modifyId === null && holds('project_add') && 'makeProject',
+    isUsable && hasLeft && modifyId === null && isTaker && holds('project_add') && 'makeProject',
   ].filter((action) => action !== false);
   return [...moves, ...others];
 }
@@ -166,14 +167,10 @@ async function namesOf(ctx: Ctx, rows: readonly PlanRow[]): Promise<Names> {
   return { depts: named('dept'), people: named('user'), lines: named('line') };
 }
 
-/** Drafts alone are removed: what was handed in stays. */
-export async function demandDrafts(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  for (const row of await lockRows(ctx, plan, { ids, mode: 'remove' }))
+/** What nobody waits for is removed: drafts and what was returned, of which no money is held. */
+export async function demandRemovable(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (const row of await lockRows(ctx, plan, { ids, mode: 'remove' })) {
     demandOwner(ctx, plan, { row, head: 'planManage_audit' });
-  const others = await ctx.db.query(
-    `select 1 from purchase_plan where tenant_id = $1 and id = any($2::bigint[])
-       and plan_status not in ${planLifecycle.sql('draft')} and is_deleted = 0`,
-    [ctx.tenantId, ids],
-  );
-  if (others.length > 0) refuse('platform.removeState');
+    if (!planLifecycle.is(row.planStatus, 'draft', 'returned')) refuse('platform.removeState');
+  }
 }

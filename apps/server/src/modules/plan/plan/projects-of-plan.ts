@@ -21,6 +21,8 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow, lockRows } from '../../../platform/rows/index.ts';
+import { demandTaker } from './demand-taker.ts';
+import { demandNotBeingModified } from '../modify/waiting-modify.ts';
 
 type PlanRow = Row<typeof plan>;
 
@@ -83,8 +85,9 @@ export async function planInForce(ctx: Ctx, planId: string): Promise<string> {
   return row?.id ?? planId;
 }
 
-/** What projects may still take up of a plan. */
-export function balanceOf({ budgetMoney, usedMoney, releasedMoney }: PlanRow): string {
+/** What projects may still take up of a plan; nothing of one that is void or in whose place another stands. */
+export function balanceOf({ planStatus, budgetMoney, usedMoney, releasedMoney }: PlanRow): string {
+  if (planLifecycle.is(planStatus, 'superseded', 'void')) return '0.00';
   return sumYuan([budgetMoney, `-${usedMoney ?? '0'}`, `-${releasedMoney ?? '0'}`]);
 }
 
@@ -111,6 +114,7 @@ async function followOne(ctx: Ctx, row: PlanRow, over: Over): Promise<void> {
   const used = sumYuan(made.map(({ takenMoney }) => takenMoney));
   const live = made.filter(({ stage }) => !hasEnded(stage));
   demandDown(row, live.length);
+  if (live.length > 0) await demandTakeable(ctx, row);
   const before = row.usedMoney ?? '0.00';
   const limit = sumYuan([balanceOf(row), before]);
   if (compareYuan(used, before) > 0 && compareYuan(used, limit) > 0) refuse(over, { money: balanceOf(row) });
@@ -124,6 +128,12 @@ async function followOne(ctx: Ctx, row: PlanRow, over: Over): Promise<void> {
 
 function demandDown({ planStatus }: PlanRow, live: number): void {
   if (live > 0 && !planLifecycle.is(planStatus, 'handedDown', 'inExecution', 'done')) refuse('plan.notDown');
+}
+
+/** One that nothing was made of yet is taken up as it stands, no adjustment of it waits, and by whom it was handed down to. */
+async function demandTakeable(ctx: Ctx, row: PlanRow): Promise<void> {
+  if (planLifecycle.is(row.planStatus, 'handedDown')) await demandNotBeingModified(ctx, row.id);
+  await demandTaker(ctx, row);
 }
 
 /** None left: it waits to be taken up again; all with a result: done; else it is in execution. */

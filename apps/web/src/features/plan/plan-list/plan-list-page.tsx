@@ -97,7 +97,7 @@ export function PlanListPage() {
       onAdd={() => void navigate(newPlanPath)}
       onEdit={(row) => void navigate(`${newPlanPath}?id=${row.id}`)}
       mayEdit={(row) => planLifecycle.is(row.planStatus, 'draft', 'returned')}
-      mayRemove={(row) => row.planStatus === planLifecycle.code.draft}
+      mayRemove={(row) => planLifecycle.is(row.planStatus, 'draft', 'returned')}
     />
   );
 }
