@@ -39,6 +39,14 @@ export const budgetMessages = {
     zh: '还有二级项目，不能删除',
     en: 'It has projects of level 2 and cannot be removed',
   },
+  'budget.hasPostings': {
+    zh: '预算曾经下达，台账留有记录，不能删除',
+    en: 'It was approved once and the ledger has postings of it: it cannot be removed',
+  },
+  'budget.adjustToZero': {
+    zh: '调整后的金额应大于0元；不再使用的，请关闭预算项目',
+    en: 'A line keeps some money: a budget that is not needed any more is closed',
+  },
   'budget.notEditable': {
     zh: '只有草稿或已驳回的预算项目可以修改',
     en: 'Only a draft or a rejected budget project can be changed',

@@ -28,8 +28,9 @@ export async function askAdjust(
   // Read again under the lock of its project.
   const line = await findRow(ctx, budgetCost, { id });
   demandVersion(line, version);
-  if (compareYuan(money, '0') <= 0) refuse('budget.adjustShort', { money: line.availableMoney ?? '0' });
   judgeAdjustment({ line, parentLine: await lineOfParent(ctx, project, line), money });
+  // What nobody holds could all be taken; a line of nothing is none.
+  if (compareYuan(money, '0') <= 0) refuse('budget.adjustToZero');
   if ((await waitingLines(ctx, project.id)).includes(id)) refuse('budget.adjustWaiting');
   const asked = { budgetProId: project.id, budgetCostId: id, moneyBefore: line.money, moneyAfter: money, reason };
   const [adjustId = ''] = await insertRows(ctx, budgetAdjust, { rows: [asked] });

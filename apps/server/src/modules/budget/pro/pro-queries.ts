@@ -54,7 +54,7 @@ async function actionsOf(ctx: Ctx, row: ProjectRow, approval: ObjectApproval): P
   const moves = (await actionsFor(ctx, budgetPro, row)).filter((action) => !isAsked || !reviews.includes(action));
   const others = [
     (isOpen || isReturned) && user.permissions.has('budgetPro_edit') && 'edit',
-    budgetLifecycle.is(row.budgetStatus, 'draft') && user.permissions.has('budgetPro_delete') && 'remove',
+    isOpen && user.permissions.has('budgetPro_delete') && 'remove',
     budgetLifecycle.is(row.budgetStatus, 'issued') && user.permissions.has('budgetPro_submit') && 'adjust',
   ].filter((action) => action !== false);
   return [...moves, ...others];

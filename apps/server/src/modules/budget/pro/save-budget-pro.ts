@@ -3,6 +3,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOwner, findRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { demandDeptInScope } from '../../organization/index.ts';
 import { isReturnedToCaller } from '../review/review-business.ts';
 import { withItems } from './gov-items.ts';
 import { costsOf, govOf, replaceCosts, replaceGov } from './pro-lines.ts';
@@ -58,6 +59,7 @@ async function completeBudgetPro(ctx: Ctx, { values, existing, input }: Completi
   // Judged field by field before, by the definition that the type is made from.
   const draft = { ...values } as unknown as Row<typeof budgetPro>;
   await demandDept(ctx, String(draft.deptId));
+  demandDeptInScope(ctx, budgetPro, { values, existing });
   demandYears(draft);
   await demandParent(ctx, { ...draft, parentProId: draft.parentProId || null, id });
   demandCosts(ctx, draft, input.costs ?? (id ? await costsOf(ctx, id) : []));
@@ -76,15 +78,19 @@ async function demandEditable(
   refuse('budget.notEditable');
 }
 
-/** Drafts alone are removed, and none that others are part of. */
+const kept = `
+  select exists (select from budget_project where tenant_id = $1 and parent_pro_id = any($2::bigint[]) and is_deleted = 0)
+      as "hasChildren",
+    exists (select from budget_posting where tenant_id = $1 and budget_pro_id = any($2::bigint[])) as "hasPostings"`;
+
+/** Drafts and what was rejected are removed, but for what others are part of or the ledger has postings of. */
 export async function demandRemovable(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (const row of await lockRows(ctx, budgetPro, { ids, mode: 'remove' })) {
     demandOwner(ctx, budgetPro, { row, head: 'budgetPro_firstAudit' });
-    if (!budgetLifecycle.is(row.budgetStatus, 'draft')) refuse('platform.removeState');
+    if (!budgetLifecycle.is(row.budgetStatus, 'draft', 'rejected')) refuse('platform.removeState');
   }
-  const children = await ctx.db.query(
-    'select 1 from budget_project where tenant_id = $1 and parent_pro_id = any($2::bigint[]) and is_deleted = 0 limit 1',
-    [ctx.tenantId, ids],
-  );
-  if (children.length > 0) refuse('budget.hasChildren');
+  const values = [ctx.tenantId, ids];
+  const [found] = await ctx.db.query<{ hasChildren: boolean; hasPostings: boolean }>(kept, values);
+  if (found?.hasChildren) refuse('budget.hasChildren');
+  if (found?.hasPostings) refuse('budget.hasPostings');
 }

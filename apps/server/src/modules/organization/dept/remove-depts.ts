@@ -6,8 +6,9 @@ import { lockRows } from '../../../platform/rows/index.ts';
 import { idList } from '../id-list.ts';
 import { writeIn, type LooseInput } from '../named-tenant.ts';
 import { lockTree } from './lock-tree.ts';
+import { runningWork } from './running-work.ts';
 
-/** Removes departments in which nobody sits and below which nothing lies. */
+/** Removes departments in which nobody sits, below which nothing lies and of which nothing runs. */
 export function removeDepts(ctx: Ctx, input: LooseInput & { readonly ids: string }): Promise<null> {
   return writeIn(ctx, { input, permission: 'tenantDept_delete' }, async (inner) => {
     await lockTree(inner);
@@ -40,4 +41,6 @@ async function demandEmpty(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (parent) refuse('organization.deptHasChildren', { dept: parent.name });
   const peopled = depts.find(({ hasUsers }) => hasUsers);
   if (peopled) refuse('organization.deptHasUsers', { dept: peopled.name });
+  const running = await runningWork(ctx, ids);
+  if (running) refuse('organization.deptHasWork', { ...running });
 }

@@ -50,6 +50,12 @@ export function chosenLine(known: readonly BudgetLine[], { budgetCostId, budgetP
   return { budgetCostId: line.id, budgetProId: line.projectId };
 }
 
+/** Money of a year is planned with in that year (计划年度与预算年度不一致). */
+export function demandSameYear(known: readonly BudgetLine[], { budgetCostId }: Chosen, year: number): void {
+  const line = known.find(({ id }) => id === budgetCostId);
+  if (line && line.year !== year) refuse('plan.budgetYear', { year: String(year), budgetYear: String(line.year) });
+}
+
 /** 预算余额不足，可用{money}元: asked while a plan is written. `known`: read already, by whoever has many plans. */
 export async function demandBudget(
   ctx: Ctx,

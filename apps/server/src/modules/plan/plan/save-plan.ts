@@ -4,8 +4,9 @@ import { judgeNew, storeJudged, storeRow, type StoredRow, type Values } from '..
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nextNumber, nextNumbers, numberSeries } from '../../../platform/rows/index.ts';
 import { demandItem, type NamedItem } from '../../budget/index.ts';
+import { demandDeptInScope } from '../../organization/index.ts';
 import { isReturnedToCaller } from '../approval/plan-business.ts';
-import { chosenLine, demandBudget } from './budget-line.ts';
+import { chosenLine, demandBudget, demandSameYear } from './budget-line.ts';
 import { demandDept, groundOf, standingOf, type PlanGround } from './plan-ground.ts';
 import { insertLines, lineOf, planLines, replaceLines } from './plan-lines.ts';
 import { planMoneyNames } from './plan-money.ts';
@@ -100,12 +101,14 @@ async function completePlan(ctx: Ctx, { values, existing, input, known }: Comple
   const standing = standingOf(values, input);
   const ground = known?.ground ?? (await groundOf(ctx, [standing]));
   demandDept(ground, standing.deptId);
+  demandDeptInScope(ctx, plan, { values, existing });
   demandDates(String(values.planStartDate), String(values.planDemandDate));
   demandLines(ctx, input.details ?? []);
   const lines = input.details ?? (input.id ? await planLines(ctx, input.id) : []);
   demandSum(String(values.budgetMoney), lines);
   const line = chosenLine(ground.lines, standing.line);
   demandSeenLine(ground, line, existing);
+  demandSameYear(ground.lines, line, standing.line.year);
   await demandBudget(ctx, { ...line, budgetMoney: String(values.budgetMoney) }, ground.money);
   const itemCode = await plannedItem(ctx, { values, existing, known });
   return { ...line, itemCode, ...(line.budgetCostId && { noBudgetReason: null }) };

@@ -73,7 +73,7 @@ function BudgetListPage({ kind }: { readonly kind: DeclarationKind }) {
       onAdd={() => void navigate(`${editBudgetPath}?kind=${kind}`)}
       onEdit={(row) => void navigate(`${editBudgetPath}?id=${row.id}`)}
       mayEdit={isOpen}
-      mayRemove={(row) => budgetLifecycle.is(row.budgetStatus, 'draft')}
+      mayRemove={(row) => budgetLifecycle.is(row.budgetStatus, 'draft', 'rejected')}
     />
   );
 }

@@ -1,0 +1,23 @@
+import type { Entity } from '@zhaocai/model';
+import { isInScope, scopeCondition } from '../../../platform/access/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Values } from '../../../platform/rows/index.ts';
+
+interface Saving {
+  readonly values: Values;
+  /** The stored row of an edit. */
+  readonly existing?: Values | undefined;
+}
+
+/**
+ * Whoever saves a row of a department acts for it: it is his own, or one whose rows his data scopes let him see. What he sees
+ * because he made it himself is not asked, or he would see all that he wrote. A row that stays where it is may be changed.
+ */
+export function demandDeptInScope(ctx: Ctx, entity: Entity, { values, existing }: Saving): void {
+  const field = entity.deptField ?? 'deptId';
+  const deptId = String(values[field] ?? '');
+  if (existing && String(existing[field]) === deptId) return;
+  if (ctx.user.deptIds.includes(deptId)) return;
+  const row = { ...existing, ...values, createUser: null, createDept: null };
+  if (!isInScope(scopeCondition(ctx.user, entity, ctx.now), row)) refuse('organization.deptOutside');
+}
