@@ -11,16 +11,16 @@ export const demandMessages = {
   'demand.noDetail': { zh: '请至少填写一条需求明细', en: 'Add at least one line' },
   'demand.missing': { zh: '提交前请填写{field}', en: '{field} is needed before it is handed in' },
   'demand.aboveBudget': {
-    zh: '明细合计{sum}元，超出需求预算{budget}元',
-    en: 'The lines come to {sum}, more than the budget of {budget}',
+    zh: '明细合计{sum:yuan}元，超出需求预算{budget:yuan}元',
+    en: 'The lines come to {sum:yuan}, more than the budget of {budget:yuan}',
   },
   'demand.planNotDown': {
     zh: '只能使用已通过、已下达或执行中的采购计划',
     en: 'The plan must be approved, handed down or in execution',
   },
   'demand.overPlan': {
-    zh: '需求预算超出计划余额，可用{money}元',
-    en: 'More than the plan has left: {money} available',
+    zh: '需求预算超出计划余额，可用{money:yuan}元',
+    en: 'More than the plan has left: {money:yuan} available',
   },
   'demand.badObjects': {
     zh: '线下调研对象请填写供应商名称，最多50家',
@@ -45,8 +45,8 @@ export const demandMessages = {
     en: 'The research was published to run until {endTime}: to end it before, say why in {least} characters at least',
   },
   'demand.researchDue': {
-    zh: '预算达到{money}元，应当开展需求调查（{article}）；不开展的，请在“调研说明”中填写理由（至少{least}个字）',
-    en: 'From {money} a demand is researched ({article}); where it is not, say why under “Remark on the research”, in {least} characters at least',
+    zh: '预算达到{money:yuan}元，应当开展需求调查（{article}）；不开展的，请在“调研说明”中填写理由（至少{least}个字）',
+    en: 'From {money:yuan} a demand is researched ({article}); where it is not, say why under “Remark on the research”, in {least} characters at least',
   },
   'demand.reasonShort': {
     zh: '调研说明至少填写{least}个字，请说清理由',
@@ -94,6 +94,10 @@ export const demandMessages = {
   'demand.researchInFlow': {
     zh: '需求调研正在审批，审批结束或退回后才能修改',
     en: 'A flow decides about its research: it can be changed once that has ended or sent it back',
+  },
+  'demand.researchPublished': {
+    zh: '调研进行中，请先结束或撤回调研，再修改需求明细、采购要求或预算',
+    en: 'Its research is published: end or withdraw it before lines, requirements or budget are changed',
   },
   'demand.researchThere': { zh: '已有未结束的调研', en: 'There is a research that has not ended' },
   'demand.endTimePast': { zh: '答复截止时间应晚于当前时间', en: 'The end must lie ahead' },

@@ -42,7 +42,7 @@ describe('a demand', () => {
     const above = steps.aDemand(deptId, { details: [steps.line({ qty: '3' })] });
     expect(await steps.save(app, above)).toMatchObject({
       code: 400,
-      msg: '明细合计540000.00元，超出需求预算420000.00元',
+      msg: '明细合计540,000.00元，超出需求预算420,000.00元',
     });
     const unnamed = steps.aDemand(deptId, { details: [steps.line(), steps.line({ name: '' })] });
     expect((await steps.save(app, unnamed)).msg).toMatch(/^明细第2行：.*名称/);

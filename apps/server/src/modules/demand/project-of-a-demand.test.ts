@@ -173,7 +173,7 @@ describe('a project of a demand', () => {
     const plan = await handedDownPlan(people, { money: '500000.00' });
     await steps.confirmed(app, { planId: plan.id });
     const other = await steps.saved(app, { planId: plan.id });
-    expect((await steps.submit(app, other)).msg).toBe('需求预算超出计划余额，可用80000.00元');
+    expect((await steps.submit(app, other)).msg).toBe('需求预算超出计划余额，可用80,000.00元');
   });
 });
 

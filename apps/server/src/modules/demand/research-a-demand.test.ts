@@ -190,7 +190,7 @@ describe('a demand that is to be researched', () => {
       details: [steps.line({ qty: '1', price: '9900000.00' })],
     });
     expect((await steps.shown(app, great.id)).dueArticle).toBe('政府采购需求管理办法（财库〔2021〕22号）第十一条');
-    const due = /^预算达到10000000元，应当开展需求调查/;
+    const due = /^预算达到10,000,000.00元，应当开展需求调查/;
     expect((await steps.submit(app, great)).msg).toMatch(due);
     expect((await steps.submit(app, great, { researchRemark: 'x' })).msg).toMatch(due);
     const handedIn = dataOf<steps.Draft>(

@@ -45,6 +45,14 @@ export const demandTexts = {
     zh: '提交后由他人确认，确认前不能修改。',
     en: 'Somebody else confirms it; it cannot be changed meanwhile.',
   },
+  submitLeft: {
+    zh: '明细合计 {sum} 元，比需求预算少 {money} 元，请确认预算无误。',
+    en: 'The lines come to {sum}, {money} less than the budget: make sure that the budget is right. ',
+  },
+  researchKeeps: {
+    zh: '调研进行中：需求明细、采购要求和预算不能修改，需要修改的请先结束或撤回调研。',
+    en: 'Its research is published: lines, requirements and budget stay as they are until it is ended or withdrawn.',
+  },
   fewTitle: { zh: '调研供应商不足 {least} 家', en: 'Fewer than {least} suppliers were asked' },
   fewText: {
     zh: '已有 {count} 家。请写明原因后提交。{article}',

@@ -12,7 +12,9 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { demandAddPermission, storeRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOwner, demandReference, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { demandDeptInScope } from '../../organization/index.ts';
 import { demandNotAsked, demandNotRead } from '../research/publish-business.ts';
+import { demandUnread } from '../research/demand-unread.ts';
 import { isReturnedToCaller } from './confirm-business.ts';
 import { demandNewParent } from './change-parent.ts';
 import { judgeLines, lineOf, demandLines, replaceLines } from './demand-lines.ts';
@@ -62,11 +64,14 @@ interface Completing {
 async function complete(ctx: Ctx, { values, existing, details }: Completing): Promise<Values> {
   if (existing) await demandEditable(ctx, existing);
   await demandDept(ctx, String(values.deptId));
+  demandDeptInScope(ctx, demand, { values, existing });
   await demandReference(ctx, purchaseItem, { name: 'itemId', values, existing });
   await demandReference(ctx, plan, { name: 'planId', values, existing });
   demandShapes(values);
   if (details) judgeLines(ctx, details);
-  const lines = details ?? (existing ? await demandLines(ctx, String(existing.id)) : []);
+  const before = existing ? await demandLines(ctx, String(existing.id)) : [];
+  const lines = details ?? before;
+  if (existing) await demandUnread(ctx, { values, existing, lines, before });
   demandWithin(
     String(values.budget),
     lines.map(({ qty, price }) => ({ qty: String(qty), price: String(price) })),

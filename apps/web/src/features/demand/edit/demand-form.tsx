@@ -1,5 +1,7 @@
+import type { DemandAnswer } from '@zhaocai/model';
 import { checkedFields } from '@zhaocai/model/demand/demand-clauses';
 import { bidRoles } from '@zhaocai/model/demand/choices';
+import { researchLifecycle } from '@zhaocai/model/demand/demand-lifecycle';
 import { Alert, Checkbox } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { LargeForm, type FormSection } from '../../../kit/large-form/large-form.tsx';
@@ -57,11 +59,7 @@ export function DemandForm(options: DemandWorkOptions) {
       form={form}
       title={t(draft.id ? texts.editTitle : texts.newTitle)}
       note={detail?.demandNo && <Copyable value={detail.demandNo} />}
-      notice={
-        detail?.rejectReason && (
-          <Alert type="warning" showIcon title={t(texts.rejected, { reason: detail.rejectReason })} />
-        )
-      }
+      notice={detail && <FormNotice detail={detail} />}
       sections={sectionsOf(form, t)}
       fields={typedFields}
       values={draft.values}
@@ -70,6 +68,18 @@ export function DemandForm(options: DemandWorkOptions) {
       steps={steps}
       sum={<SumCheck check={sumCheck(draft)} texts={texts} onTakeSum={(sum) => handleValue('budget', sum)} />}
     />
+  );
+}
+
+/** Why it was sent back, and what of it stays while suppliers answer. */
+function FormNotice({ detail: { rejectReason, research } }: { readonly detail: DemandAnswer }) {
+  const t = useText();
+  const isPublished = research.some(({ researchStatus }) => researchLifecycle.is(researchStatus, 'published'));
+  return (
+    <>
+      {rejectReason && <Alert type="warning" showIcon title={t(texts.rejected, { reason: rejectReason })} />}
+      {isPublished && <Alert type="info" showIcon title={t(texts.researchKeeps)} />}
+    </>
   );
 }
 

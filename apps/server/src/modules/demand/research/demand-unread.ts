@@ -1,0 +1,50 @@
+import {
+  checkedFields,
+  compareYuan,
+  isBlank,
+  researchLifecycle,
+  type DemandDetailInput,
+  type DemandDetailRow,
+} from '@zhaocai/model';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Values } from '../../../platform/rows/index.ts';
+import { lineOf } from '../demand/demand-lines.ts';
+
+const publishedOf = `
+  select 1 from demand_research where tenant_id = $1 and demand_id = $2 and is_deleted = 0
+    and research_status in ${researchLifecycle.sql('published')} limit 1`;
+
+interface Change {
+  readonly values: Values;
+  readonly existing: Values;
+  /** As they would be, and as they are. */
+  readonly lines: readonly DemandDetailInput[];
+  readonly before: readonly DemandDetailRow[];
+}
+
+/**
+ * What suppliers answer stays what they have read: lines, requirements and budget do not change as long as a research about
+ * them is published, also after its end, for it may be extended.
+ */
+export async function demandUnread(ctx: Ctx, { values, existing, lines, before }: Change): Promise<void> {
+  const isSame =
+    checkedFields.every((name) => textOf(values[name]) === textOf(existing[name])) &&
+    compareYuan(String(values.budget), String(existing.budget)) === 0 &&
+    sameLines(lines) === sameLines(before);
+  if (isSame) return;
+  if ((await ctx.db.query(publishedOf, [ctx.tenantId, existing.id])).length > 0) refuse('demand.researchPublished');
+}
+
+function textOf(value: unknown): string {
+  return isBlank(value) ? '' : String(value);
+}
+
+/** `2` and `2.0000` are one quantity, an empty text is no text. */
+function sameLines(lines: readonly DemandDetailInput[]): string {
+  return JSON.stringify(
+    lines.map((line) => {
+      const { qty, price, ...rest } = lineOf(line);
+      return [Number(qty), Number(price), ...Object.values(rest).map((value) => (isBlank(value) ? null : value))];
+    }),
+  );
+}
