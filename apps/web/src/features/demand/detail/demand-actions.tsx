@@ -1,6 +1,7 @@
 import type { DemandAnswer } from '@zhaocai/model';
 import { demand as definition } from '@zhaocai/model/demand/demand';
 import { confirmDemand, demandMoves, submitDemand } from '@zhaocai/model/demand/demand-endpoints';
+import { demandSum } from '@zhaocai/model/demand/demand-sums';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
@@ -9,6 +10,7 @@ import { useText } from '../../../kit/text/language.ts';
 import { formatMoney } from '../../../kit/widgets/money.tsx';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { editDemandPath, editResearchPath } from '../paths.ts';
+import { submitText } from '../submit-text.ts';
 import { demandTexts as texts } from '../texts.ts';
 import { askedNames } from './asked-names.ts';
 
@@ -79,6 +81,7 @@ function useDemandSteps(demand: DemandAnswer) {
     const count = askedNames(demand).length;
     const isFew = demand.isResearch === true && count < least && !demand.researchRemark;
     const due = demand.researchRemark ? null : demand.dueArticle;
+    const follows = submitText(t, { budget: demand.budget, sum: demandSum(demand.details) });
     const remark =
       isFew || due !== null
         ? await askReason({
@@ -87,7 +90,7 @@ function useDemandSteps(demand: DemandAnswer) {
             placeholder: t(texts.fewPlaceholder),
             ok: t(texts.handIn),
           })
-        : (await ask({ title: t(texts.submitTitle), text: t(texts.submitText), ok: t(texts.handIn) })) || undefined;
+        : (await ask({ title: t(texts.submitTitle), text: follows, ok: t(texts.handIn) })) || undefined;
     if (remark === undefined) return;
     await submitting.run({ id, version, ...(typeof remark === 'string' && { researchRemark: remark }) });
   };

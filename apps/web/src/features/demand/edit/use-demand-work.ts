@@ -8,10 +8,10 @@ import { useLargeForm, type LargeFormState } from '../../../kit/large-form/use-l
 import { useNewest, useStoring } from '../../../kit/large-form/use-stored-form.ts';
 import { useLeave } from '../../../kit/page/use-leave.ts';
 import { useAllowed } from '../../../kit/session/allowed.ts';
-import { useText, type Translate } from '../../../kit/text/language.ts';
-import { formatMoney } from '../../../kit/widgets/money.tsx';
+import { useText } from '../../../kit/text/language.ts';
 import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { demandPath, editDemandPath } from '../paths.ts';
+import { submitText } from '../submit-text.ts';
 import { demandTexts as texts } from '../texts.ts';
 import { demandFaults, draftOf, inputOf, sumCheck, type DemandDraft } from './demand-draft.ts';
 
@@ -42,7 +42,7 @@ export function useDemandWork({ initial, detail }: DemandWorkOptions): { form: F
   };
   const submit = async () => {
     if (isRunning || !form.isRight('submit')) return;
-    const question = { title: t(texts.submitTitle), text: submitText(form.draft, t), ok: t(texts.submit) };
+    const question = { title: t(texts.submitTitle), text: submitText(t, sumCheck(form.draft)), ok: t(texts.submit) };
     if (!(await confirm(question))) return;
     const id = await storing.submit();
     if (id) leave(`${demandPath}?id=${id}`);
@@ -65,14 +65,6 @@ export function useDemandWork({ initial, detail }: DemandWorkOptions): { form: F
     form,
     steps: { isRunning, error, save, submit: handIn, submitText: t(texts.submit), overwrite, takeTheirs },
   };
-}
-
-/** What follows; and where the lines come to less than the budget, by how much, for it is the budget that is bought for. */
-function submitText(draft: DemandDraft, t: Translate): string {
-  const { state, sum, difference } = sumCheck(draft);
-  if (state !== 'left') return t(texts.submitText);
-  const parameters = { sum: formatMoney(sum), money: formatMoney(difference) };
-  return `${t(texts.submitLeft, parameters)}${t(texts.submitText)}`;
 }
 
 function useDemandCalls(form: Form) {
