@@ -1,30 +1,23 @@
-import {
-  budgetLifecycle,
-  budgetPro,
-  demand,
-  demandLifecycle,
-  plan,
-  planLifecycle,
-  type Entity,
-  type Text,
-} from '@zhaocai/model';
+import { budgetLifecycle, budgetPro, demand, demandLifecycle, plan, planLifecycle, type Text } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 
-/** What is of a department, and in which states it asks nothing of it any more. */
-const works: readonly { readonly entity: Entity; readonly over: string }[] = [
-  { entity: budgetPro, over: `w.budget_status in ${budgetLifecycle.sql('closed')}` },
-  { entity: plan, over: `w.plan_status in ${planLifecycle.sql('done', 'superseded', 'void')}` },
-  { entity: demand, over: `w.demand_status in ${demandLifecycle.sql('closed')}` },
-];
-
-const counted = works
-  .map(
-    ({ entity: { name, table }, over }) => `
-  select '${name}' as name, d.dept_name as dept, count(*)::int as count
-  from ${table} w join dept d on d.tenant_id = w.tenant_id and d.id = w.dept_id
-  where w.tenant_id = $1 and w.dept_id = any($2::bigint[]) and w.is_deleted = 0 and not (${over}) group by d.dept_name`,
-  )
-  .join(' union all ');
+/** What is of these departments and asks something of them still, with how many there are. */
+const running = `
+  select d.dept_name as dept, w.name, count(*)::int as count
+  from (
+    select dept_id, 'budgetPro' as name from ${budgetPro.table}
+    where tenant_id = $1 and dept_id = any($2::bigint[]) and is_deleted = 0
+      and budget_status not in ${budgetLifecycle.sql('closed')}
+    union all
+    select dept_id, 'plan' from ${plan.table}
+    where tenant_id = $1 and dept_id = any($2::bigint[]) and is_deleted = 0
+      and plan_status not in ${planLifecycle.sql('done', 'superseded', 'void')}
+    union all
+    select dept_id, 'demand' from ${demand.table}
+    where tenant_id = $1 and dept_id = any($2::bigint[]) and is_deleted = 0
+      and demand_status not in ${demandLifecycle.sql('closed')}) w
+  join dept d on d.tenant_id = $1 and d.id = w.dept_id
+  group by d.dept_name, w.name order by d.dept_name`;
 
 interface Running {
   readonly dept: string;
@@ -34,10 +27,10 @@ interface Running {
 
 /** The first of these departments that something still runs of, and what that is. */
 export async function runningWork(ctx: Ctx, deptIds: readonly string[]): Promise<Running | undefined> {
-  const rows = await ctx.db.query<{ name: string; dept: string; count: number }>(counted, [ctx.tenantId, deptIds]);
+  const rows = await ctx.db.query<{ name: string; dept: string; count: number }>(running, [ctx.tenantId, deptIds]);
   const dept = rows[0]?.dept;
   if (dept === undefined) return undefined;
-  const own = works.flatMap(({ entity: { name, label } }) => {
+  const own = [budgetPro, plan, demand].flatMap(({ name, label }) => {
     const found = rows.find((row) => row.dept === dept && row.name === name);
     return found ? [{ label, count: found.count }] : [];
   });
