@@ -171,7 +171,12 @@ describe('a demand that is to be researched', () => {
     app.clock.setTo(after);
     expect((await steps.submit(app, draft)).msg).toBe(tooFew);
     expect((await steps.onlyResearch(app, demandId)).researchStatus).toBe(1);
-    dataOf(await steps.submit(app, draft, { researchRemark: '市场上只有两家生产该型号' }));
+    // Who asked the market has asked it, whatever he says afterwards.
+    const { id, version, deptId } = draft;
+    dataOf(await steps.save(app, { ...steps.aDemand(String(deptId)), id, version, isResearch: false }));
+    const silent = await steps.shown(app, demandId);
+    expect((await steps.submit(app, silent)).msg).toBe(tooFew);
+    dataOf(await steps.submit(app, silent, { researchRemark: '市场上只有两家生产该型号' }));
     expect(await steps.shown(app, demandId)).toMatchObject({
       demandStatus: 2,
       researchRemark: '市场上只有两家生产该型号',
