@@ -20,5 +20,6 @@ function watch({ raw }: FastifyRequest, stalledMs: number): void {
     if (raw.socket.bytesRead - before < leastOver(stalledMs)) raw.socket.destroy();
     before = raw.socket.bytesRead;
   }, stalledMs);
-  raw.once('close', () => clearInterval(timer));
+  // Whichever comes first: one that no socket brought is never closed.
+  for (const event of ['end', 'close']) raw.once(event, () => clearInterval(timer));
 }
