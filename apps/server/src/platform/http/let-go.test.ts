@@ -17,6 +17,8 @@ async function closedServer(): Promise<readonly WeakRef<object>[]> {
   server.post('/', (request) => ({ got: request.body }));
   const answer = await server.inject({ method: 'POST', url: '/', payload: { name: '单人床' } });
   expect(answer.json()).toEqual({ got: { name: '单人床' } });
+  expect((await server.inject({ method: 'GET', url: '/nothing' })).statusCode).toBe(404);
+  expect((await server.inject({ method: 'POST', url: '/nothing', payload: { name: '单人床' } })).statusCode).toBe(404);
   expect(await metrics.text()).toContain('database_pool_connections{state="total"} 1');
   await server.close();
   return [new WeakRef(pool), new WeakRef(server)];
