@@ -1,4 +1,5 @@
 import {
+  columnOf,
   permissionOf,
   type EndpointInput,
   type EndpointOutput,
@@ -51,6 +52,22 @@ export async function loadRow(
     parameters.values,
   );
   return row && toWireRow(row, projection);
+}
+
+/** Whether somebody has a part in a row, which shows it to him beside his scopes. */
+export async function takesPart(
+  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
+  { table, fields, partakers }: Entity,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<boolean> {
+  if (!partakers) return false;
+  const column = partakers.by === undefined ? 'id' : columnOf(fields, partakers.by);
+  const found = await db.query(
+    `select 1 from ${table} t join ${partakers.view} a on a.tenant_id = t.tenant_id and a.row_id = t.${column}
+     where t.tenant_id = $1 and t.id = $2 and a.user_id = $3 limit 1`,
+    [tenantId, id, userId],
+  );
+  return found.length > 0;
 }
 
 /** A scope of one of the user's roles; without a name it is built into the role. */
