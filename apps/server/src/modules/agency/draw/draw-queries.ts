@@ -103,13 +103,13 @@ const annullers = `
   select coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name from user_account u
   where u.tenant_id = $1 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')} and u.id <> $2
     and ${holdsRight('u', `array['agencyLibrary_supervise']`)}
-  order by name limit 3`;
+  order by name`;
 
 /** Who ends a draw that the one who began it may not end, where nobody watches over it any more. */
 async function annullersOf(ctx: Ctx, { drawStatus, supervisorGone, createUser }: DrawRow): Promise<string[]> {
   if (!supervisorGone || !drawLifecycle.is(drawStatus, 'drawing')) return [];
   const rows = await ctx.db.query<{ name: string }>(annullers, [ctx.tenantId, createUser]);
-  return rows.map(({ name }) => name);
+  return rows.slice(0, 3).map(({ name }) => name);
 }
 
 function peopleOf(

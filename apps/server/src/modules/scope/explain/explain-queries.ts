@@ -1,5 +1,4 @@
 import {
-  columnOf,
   permissionOf,
   type EndpointInput,
   type EndpointOutput,
@@ -7,9 +6,9 @@ import {
   type explainResources,
   type explainRows,
 } from '@zhaocai/model';
-import type { StoredScope } from '../../../platform/access/index.ts';
+import type { SessionUser, StoredScope } from '../../../platform/access/index.ts';
 import { readPage } from '../../../platform/crud/index.ts';
-import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
+import { isSeen, Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { scopedEntities, scopedEntity } from '../scope-resources.ts';
 
@@ -54,20 +53,11 @@ export async function loadRow(
   return row && toWireRow(row, projection);
 }
 
-/** Whether somebody has a part in a row, which shows it to him beside his scopes. */
-export async function takesPart(
-  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
-  { table, fields, partakers }: Entity,
-  { id, userId }: { readonly id: string; readonly userId: string },
-): Promise<boolean> {
-  if (!partakers) return false;
-  const column = partakers.by === undefined ? 'id' : columnOf(fields, partakers.by);
-  const found = await db.query(
-    `select 1 from ${table} t join ${partakers.view} a on a.tenant_id = t.tenant_id and a.row_id = t.${column}
-     where t.tenant_id = $1 and t.id = $2 and a.user_id = $3 limit 1`,
-    [tenantId, id, userId],
-  );
-  return found.length > 0;
+/** Whether somebody sees a row that is not his own without any scope: he has a part in it. */
+export function takesPart(ctx: Ctx, entity: Entity, { id, user }: { id: string; user: SessionUser }): Promise<boolean> {
+  const { rowFilters: _filters, ...rest } = user;
+  const alone = { ...rest, dataScopes: {}, permissions: new Set<string>() };
+  return isSeen({ ...ctx, user: alone }, { ...entity, dataScoped: true }, id);
 }
 
 /** A scope of one of the user's roles; without a name it is built into the role. */

@@ -31,7 +31,8 @@ export async function explainScope(ctx: Ctx, input: Input): Promise<ScopeExplana
   const row = await loadRow(ctx, entity, { id: input.id, onlyVisible: !isOwnQuestion });
   if (!row && !isOwnQuestion) return notFound();
   const scopes = await heldScopes(ctx, { userId: user.userId, resource: entity.name });
-  const hasPart = row !== undefined && (await takesPart(ctx, entity, { id: input.id, userId: user.userId }));
+  const isOthers = row !== undefined && row['createUser'] !== user.userId;
+  const hasPart = isOthers && Boolean(entity.partakers) && (await takesPart(ctx, entity, { id: input.id, user }));
   const reasons = await reasonsOf(ctx, { entity, user, row, scopes, hasPart });
   const mayLook = user.permissions.has(permissionOf(entity, 'detail'));
   const isInside = row !== undefined && isInScope(scopeCondition(user, entity, ctx.now), scoped(row));

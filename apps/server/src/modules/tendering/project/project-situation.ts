@@ -67,7 +67,6 @@ const nothing: Omit<Situation, 'exceptions' | 'bidDown'> = {
 const resultNotices = `from bulletin b where b.tenant_id = p.tenant_id and b.project_id = p.id and b.is_deleted = 0
   and b.bulletin_type in ${bulletinType.sql('result')}`;
 
-const { name: projectName } = projectEntity;
 const aroundProject = `
   select
     exists (select from opened_quote q where q.tenant_id = p.tenant_id and q.project_id = p.id and q.selected) as "hasWinner",
@@ -83,7 +82,7 @@ const aroundProject = `
     (select d.create_user::text from document_confirm d where d.tenant_id = p.tenant_id and d.project_id = p.id
       and d.is_deleted = 0 and d.confirm_status in ${documentConfirmLifecycle.sql('toConfirm')} limit 1) as "documentsBy",
     (${candidatesNotice}) as candidates,
-    (select m.action = 'retreat' from state_change m where m.tenant_id = p.tenant_id and m.entity = '${projectName}'
+    (select m.action = 'retreat' from state_change m where m.tenant_id = p.tenant_id and m.entity = '${projectEntity.name}'
       and m.row_id = p.id order by m.id desc limit 1) as "isTakenBack",
     (select jsonb_build_object('id', o.id::text, 'projectNo', o.project_no) from project o
       where o.tenant_id = p.tenant_id and o.id = p.parent_id) as parent,
