@@ -42,6 +42,7 @@ export const bidQuestionLifecycle = lifecycle({
     send: {
       states: ['drafted'],
       person: 'leaderUserId',
+      isOwn: true,
       name: 'projectName',
       path: '/evaluation/own/score?evaluationId={of}',
       of: { entity: 'packageEvaluation', field: 'evaluationId' },

@@ -70,6 +70,7 @@ export const committeeLifecycle = lifecycle({
 
 const own = {
   person: 'userId',
+  isOwn: true,
   name: 'projectName',
   due: 'reviewTime',
   path: '/evaluation/own/detail?id={id}',

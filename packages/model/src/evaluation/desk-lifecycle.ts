@@ -64,13 +64,14 @@ export const packageEvaluationLifecycle = lifecycle({
       name: 'projectName',
       path: `${path}?evaluationId={id}`,
       person: 'leaderUserId',
+      isOwn: true,
       states: ['summed'],
       label: { zh: '确认评审汇总', en: 'Close the summary of an evaluation' },
     },
   },
 });
 
-const ownSheet = { name: 'projectName', path: `${path}?sheetId={id}`, person: 'userId' } as const;
+const ownSheet = { name: 'projectName', path: `${path}?sheetId={id}`, person: 'userId', isOwn: true } as const;
 
 /** What one member has found of the bids for a package, from his first mark until it is handed in, checks and scores alike. */
 export const scoreSheetLifecycle = lifecycle({

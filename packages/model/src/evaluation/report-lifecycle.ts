@@ -44,6 +44,7 @@ export const reportSignatureLifecycle = lifecycle({
     sign: {
       states: ['waiting'],
       person: 'userId',
+      isOwn: true,
       name: 'projectName',
       due: 'dueTime',
       path: '/evaluation/summary?signatureId={id}',

@@ -15,6 +15,8 @@ const inboxLine = z.object({
   number: z.string().nullable(),
   /** Who handed it on; null where that is nobody of the own unit. */
   handedBy: z.string().nullable(),
+  /** Whose it was, who is disabled or gone: it waits for whoever looks after people. */
+  leftBy: z.string().nullable(),
   since: z.string(),
   due: z.string().nullable(),
   isOverdue: z.boolean(),

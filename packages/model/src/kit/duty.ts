@@ -20,6 +20,8 @@ interface DutyFacts {
   readonly hiddenFrom?: readonly string[];
   /** The field that names the one person whose it is. */
   readonly person?: string;
+  /** The person's own part, a seat in a committee: where he is gone nobody takes it over, and nobody learns of it. */
+  readonly isOwn?: boolean;
   /** The field that holds the tenant whose people do it; the row's own without. */
   readonly party?: string;
   /** A second field that must hold one of these as well; `null`: nothing yet. */

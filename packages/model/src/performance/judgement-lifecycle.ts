@@ -87,6 +87,7 @@ export const judgementLifecycle = lifecycle({
       ...ofRecord,
       states: ['judged'],
       person: 'targetUserId',
+      isOwn: true,
       when: { field: 'judgedSide', codes: [judgedSide.code.person] },
       due: 'confirmDue',
       lapses: true,

@@ -195,6 +195,19 @@ describe('demands that are part of others', () => {
     expect(await whole(c.id)).toBe('420000.00');
   });
 
+  test('close no circle however long the chain is, and all of it counts', async () => {
+    const { id } = await steps.saved(app);
+    // A chain of 120: more would take the test minutes by the call.
+    await app.asSuperuser(
+      `insert into purchase_demand select (jsonb_populate_record(d, jsonb_build_object('id', d.id + n, 'demand_no', d.demand_no || n,
+         'parent_id', d.id + n - 1))).* from purchase_demand d cross join generate_series(1, 119) n where d.id = $1`,
+      [id],
+    );
+    const last = String(BigInt(id) + 119n);
+    expect(await whole(id)).toBe('50400000.00');
+    expect((await move(id, last)).msg).toBe('不能移到自己或下级需求之下');
+  });
+
   test('two who move demands under each other’s at once close no circle between them', async () => {
     const [a, b] = await Promise.all([steps.saved(app), steps.saved(app)]);
     const answers = await Promise.all([move(a.id, b.id), move(b.id, a.id)]);

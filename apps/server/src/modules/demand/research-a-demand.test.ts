@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as steps from '../../../test/demand-steps.ts';
 import { tracesIn } from '../../../test/guessing/traces.ts';
-import { startTenderingApp, type TenderingApp } from '../../../test/tendering-app.ts';
+import { startTenderingApp, type Account, type TenderingApp } from '../../../test/tendering-app.ts';
 import { dataOf, suppliers } from '../../../test/tendering-steps.ts';
+import { sampleBytes } from '../../platform/files/sample-bytes.ts';
 import { demandModule } from './index.ts';
 
 let app: TenderingApp;
@@ -59,6 +60,25 @@ describe('a research', () => {
     const wish = { id: researchId, version: row?.version, reason: '调研内容有误，重新发布' };
     dataOf(await steps.moveResearch(app, 'withdraw', wish));
     expect([...(await noticesOf('supplier2')), ...(await noticesOf('buyer'))]).toEqual([]);
+  });
+
+  test('what a supplier hands in with its answer is read by whoever sees the demand, and by no other department', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    const pdf = { name: '方案.pdf', bytes: sampleBytes.pdf };
+    const file = dataOf<{ fileId: string }>(await app.as('supplier1').upload('/file/uploadOSS', pdf));
+    const files = [{ fileId: file.fileId, fileName: pdf.name }];
+    dataOf(await steps.answer(app, 'supplier1', { researchId, files }));
+    const read = async (account: Account) =>
+      (await app.as(account).get(`/file/downloadTicket?fileId=${file.fileId}`)).code;
+    expect([await read('buyer'), await read('supplier1'), await read('supplier2')]).toEqual([200, 200, 404]);
+    // Who sees his own department alone, which is another.
+    const { user } = app.as('applicant');
+    const kept = user.dataScopes;
+    Object.assign(user, { dataScopes: { '*': [3] } });
+    expect((await app.as('applicant').get(`/purchase/cus/demand/queryDemandById?id=${demandId}`)).code).toBe(404);
+    expect(await read('applicant')).toBe(404);
+    Object.assign(user, { dataScopes: kept });
   });
 
   test('that is still a draft is read by no supplier', async () => {
@@ -151,7 +171,12 @@ describe('a demand that is to be researched', () => {
     app.clock.setTo(after);
     expect((await steps.submit(app, draft)).msg).toBe(tooFew);
     expect((await steps.onlyResearch(app, demandId)).researchStatus).toBe(1);
-    dataOf(await steps.submit(app, draft, { researchRemark: '市场上只有两家生产该型号' }));
+    // Who asked the market has asked it, whatever he says afterwards.
+    const { id, version, deptId } = draft;
+    dataOf(await steps.save(app, { ...steps.aDemand(String(deptId)), id, version, isResearch: false }));
+    const silent = await steps.shown(app, demandId);
+    expect((await steps.submit(app, silent)).msg).toBe(tooFew);
+    dataOf(await steps.submit(app, silent, { researchRemark: '市场上只有两家生产该型号' }));
     expect(await steps.shown(app, demandId)).toMatchObject({
       demandStatus: 2,
       researchRemark: '市场上只有两家生产该型号',

@@ -14,16 +14,31 @@ export interface Group {
   readonly where: string;
 }
 
-/** By its right: what everybody may do who holds it, within the rows that he sees. */
-export function groupsOf(scopes: DutyScopes, reader: Ctx, parameters: Parameters): Group[] {
-  const groups = new Map<string, string[]>();
+interface Groups {
+  /** By its right: what everybody may do who holds it, within the rows that he sees. */
+  readonly byRight: readonly Group[];
+  /** What is one person's, for those who look after people when that one is gone. */
+  readonly ofLeavers: readonly Group[];
+}
+
+export function groupsOf(scopes: DutyScopes, reader: Ctx, parameters: Parameters): Groups {
   const to = { ...bound(reader, parameters), known: knownOnce(scopes, reader, parameters) };
-  for (const duty of keptDuties) {
-    if (!mayDo(reader, duty)) continue;
-    const where = conditionOf(duty, to);
-    groups.set(where, [...(groups.get(where) ?? []), duty.kind]);
-  }
-  return [...groups].map(([where, kinds]) => ({ kinds, where }));
+  const grouped = (isTheirs: (reader: Ctx, duty: KeptDuty) => boolean): Group[] => {
+    const groups = new Map<string, string[]>();
+    for (const duty of keptDuties) {
+      if (!isTheirs(reader, duty)) continue;
+      const where = conditionOf(duty, to);
+      groups.set(where, [...(groups.get(where) ?? []), duty.kind]);
+    }
+    return [...groups].map(([where, kinds]) => ({ kinds, where }));
+  };
+  return { byRight: grouped(mayDo), ofLeavers: grouped(looksAfter) };
+}
+
+/** Whoever disables people hands on what they leave, as far as he sees what it is about. */
+function looksAfter({ user }: Ctx, { entity, person, party, isOwn, ends }: KeptDuty): boolean {
+  if (ends !== undefined || person === undefined || party !== undefined || isOwn) return false;
+  return user.permissions.has('user_edit') && user.permissions.has(`${entity.menu}_view`);
 }
 
 function mayDo({ user }: Ctx, { permission, hiddenFrom = [], person, ends }: KeptDuty): boolean {

@@ -1,6 +1,7 @@
 import {
   addDays,
   keptDuties,
+  userStatus,
   mostCountedDuties,
   type EndpointInput,
   type EndpointOutput,
@@ -14,7 +15,7 @@ import { escapeLike, pageAnswer } from '../../platform/crud/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { entityNamed } from '../../platform/lifecycle/index.ts';
 import { Parameters } from '../../platform/rows/index.ts';
-import { groupsOf, type DutyScopes } from './duty-conditions.ts';
+import { groupsOf, type DutyScopes, type Group } from './duty-conditions.ts';
 
 interface DutyRow {
   readonly kind: string;
@@ -26,6 +27,7 @@ interface DutyRow {
   readonly since: string;
   readonly due: string | null;
   readonly handedBy: string | null;
+  readonly leftBy: string | null;
 }
 
 interface Answered extends Omit<DutyRow, 'kind'> {
@@ -95,10 +97,9 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { scopes, current, size, key
     ...(like ? [`(${seen('name')} ilike ${like} or ${seen('number')} ilike ${like})`] : []),
   ].join(' and ');
   const order = 'order by d.due, d.row_id';
-  const groups = groupsOf(scopes, ctx, parameters).map(({ kinds, where }) => ({
-    kinds: parameters.bind(kinds),
-    where: where && ` and ${where}`,
-  }));
+  const { byRight, ofLeavers } = groupsOf(scopes, ctx, parameters);
+  const inSql = ({ kinds, where }: Group) => ({ kinds: parameters.bind(kinds), where: where && ` and ${where}` });
+  const groups = { byRight: byRight.map(inSql), ofLeavers: ofLeavers.map(inSql) };
   const waitingWhere = waitingIn({ base, groups, user, order, limit });
   const whens = { all: 'true', overdue: `d.due < ${now}`, week: inWeek('d.due') };
   const [most, offset] = [parameters.bind(size), parameters.bind((current - 1) * size)];
@@ -106,21 +107,30 @@ function inboxSql(ctx: Ctx, parameters: Parameters, { scopes, current, size, key
       soon as materialized (${waitingWhere(whens.week)}),
       page as (select d.* from waiting d ${order}, d.kind limit ${most} offset ${offset})
     select c.counted, c.overdue, c."dueThisWeek", c."unreadMessages", d.kind, d.row_tenant_id as "rowTenantId", d.row_id as "rowId", d.of_id as "ofId", d.name,
-      d.number, d.since, d.due, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as "handedBy"
+      d.number, d.since, d.due, ${nameOf('u')} as "handedBy", ${nameOf('l')} as "leftBy"
     from (select count(*)::int as counted, (count(*) filter (where due < ${now}))::int as overdue,
         (select count(*)::int from soon) as "dueThisWeek",
         (select count(*)::int from (select from flow_message m where m.tenant_id = ${tenant} and m.user_id = ${user}::bigint
           and m.read_time is null and m.is_deleted = 0 limit ${mostCountedDuties}) m) as "unreadMessages" from waiting) c
       left join page d on true
       left join user_account u on u.tenant_id = d.tenant_id and u.tenant_id = d.row_tenant_id and u.id = d.handed_by
+      left join user_account l on l.tenant_id = d.tenant_id and l.id = d.person_id and l.id <> ${user}::bigint
     ${order}, d.kind`;
+}
+
+const nameOf = (person: string) =>
+  `coalesce(nullif(${person}.real_name, ''), nullif(${person}.nick_name, ''), ${person}.account)`;
+
+/** Kinds, bound, with what is asked of them besides. */
+interface GroupSql {
+  readonly kinds: string;
+  readonly where: string;
 }
 
 interface Waiting {
   /** What is asked of every duty. */
   readonly base: string;
-  /** Kinds that are done by right, bound, with what is asked of them besides. */
-  readonly groups: readonly { readonly kinds: string; readonly where: string }[];
+  readonly groups: { readonly byRight: readonly GroupSql[]; readonly ofLeavers: readonly GroupSql[] };
   readonly user: string | undefined;
   readonly order: string;
   readonly limit: string;
@@ -134,11 +144,18 @@ function waitingIn({ base, groups, user, order, limit }: Waiting): (when: string
   return (when) =>
     [
       `(select d.* from duty d where ${base} and ${when} and d.person_id = ${user} ${order} limit ${limit})`,
-      ...groups.map(
+      ...groups.byRight.map(
         ({ kinds, where }) => `
     (select d.* from unnest(${kinds}::text[]) k (kind) cross join lateral (
       select d.* from duty d where ${base} and ${when} and d.kind = k.kind and d.person_id is null${where}
       ${order} limit ${limit}) d)`,
+      ),
+      ...groups.ofLeavers.map(
+        ({ kinds, where }) => `
+    (select d.* from duty d join user_account g on g.tenant_id = d.tenant_id and g.id = d.person_id
+        and (g.is_deleted <> 0 or g.status not in ${userStatus.sql('enabled')})
+      where ${base} and ${when} and d.person_id is not null and d.kind = any(${kinds}::text[])${where}
+      ${order} limit ${limit})`,
       ),
     ].join(' union all ');
 }
@@ -162,7 +179,7 @@ const byKind: ReadonlyMap<string, KeptDuty> = new Map(
 );
 
 function lineOf(row: DutyRow, { language, now }: { language: Language; now: string }): InboxLine[] {
-  const { kind, rowId, rowTenantId, name, number, since, due, handedBy } = row;
+  const { kind, rowId, rowTenantId, name, number, since, due, handedBy, leftBy } = row;
   const duty = byKind.get(kind);
   // A rule that the next start takes away.
   if (!duty) return [];
@@ -176,6 +193,7 @@ function lineOf(row: DutyRow, { language, now }: { language: Language; now: stri
       name,
       number,
       handedBy,
+      leftBy,
       since,
       due,
       isOverdue: due !== null && due < now,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leastOver, usualUnreadMs } from './watch-receivers.ts';
 
 /**
@@ -6,13 +6,18 @@ import { leastOver, usualUnreadMs } from './watch-receivers.ts';
  * call that takes it.
  */
 export function watchSenders(server: FastifyInstance, stalledMs = usualUnreadMs): void {
-  server.addHook('preParsing', async (request, _reply, payload) => {
-    if (!request.headers['content-type']?.startsWith('multipart/')) watch(request, stalledMs);
+  server.addHook('preParsing', async (request, reply, payload) => {
+    const isFile = request.headers['content-type']?.startsWith('multipart/') ?? false;
+    if (hasBody(request) && !isFile) watch(request, reply, stalledMs);
     return payload;
   });
 }
 
-function watch({ raw }: FastifyRequest, stalledMs: number): void {
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function watch({ raw }: FastifyRequest, reply: FastifyReply, stalledMs: number): void {
   if (raw.complete) return;
   let before = raw.socket.bytesRead;
   const timer = setInterval(() => {
@@ -20,5 +25,8 @@ function watch({ raw }: FastifyRequest, stalledMs: number): void {
     if (raw.socket.bytesRead - before < leastOver(stalledMs)) raw.socket.destroy();
     before = raw.socket.bytesRead;
   }, stalledMs);
-  raw.once('close', () => clearInterval(timer));
+  const stop = () => clearInterval(timer);
+  // Whichever comes first: one that no socket brought is never closed, and not every body is read to its end.
+  for (const event of ['end', 'close']) raw.once(event, stop);
+  reply.raw.once('finish', stop);
 }

@@ -19,6 +19,7 @@ const line = {
   name: '学生公寓单人床',
   number: 'CG-7',
   handedBy: '周明',
+  leftBy: null,
   since: '2026-11-20 08:00:00',
   due: '2026-11-20 17:00:00',
   isOverdue: true,

@@ -17,6 +17,7 @@ const waiting = {
   name: '学生公寓单人床',
   number: 'CG-7',
   handedBy: '周明',
+  leftBy: null,
   since: '2026-11-20 08:00:00',
   due: null,
   isOverdue: false,

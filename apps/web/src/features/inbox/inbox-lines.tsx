@@ -25,6 +25,7 @@ export function InboxLines({ lines, onOpen }: InboxLinesProps) {
           <Link to={line.path} onClick={onOpen} title={line.number ?? undefined}>
             {line.name ?? line.number ?? line.about}
           </Link>
+          {line.leftBy && <span className="inbox-quiet">{t(words.leftBy, { name: line.leftBy })}</span>}
           <span className="inbox-end">
             {line.due === null ? <Since line={line} /> : <Deadline at={line.due} isDuty />}
           </span>

@@ -1,3 +1,4 @@
+import './inbox.css';
 import { dueChoices, inboxPage, type InboxLine } from '@zhaocai/model/inbox/inbox-endpoints';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -59,6 +60,16 @@ const filters = [
   },
 ];
 
+function Named({ line: { name, number, about, path, leftBy } }: { readonly line: InboxLine }) {
+  const t = useText();
+  return (
+    <>
+      <Link to={path}>{name ?? number ?? about}</Link>
+      {leftBy && <p className="inbox-quiet">{t(words.leftBy, { name: leftBy })}</p>}
+    </>
+  );
+}
+
 const columns: readonly DataColumn<InboxLine>[] = [
   {
     prop: 'label',
@@ -70,7 +81,7 @@ const columns: readonly DataColumn<InboxLine>[] = [
     prop: 'name',
     label: shared.name,
     width: 300,
-    render: ({ name, number, about, path }) => <Link to={path}>{name ?? number ?? about}</Link>,
+    render: (line) => <Named line={line} />,
   },
   { prop: 'number', label: words.number, width: 150, isProno: true },
   { prop: 'about', label: words.about, width: 110 },

@@ -9,6 +9,7 @@ export const inboxWords = {
   what: { zh: '事项', en: 'To do' },
   about: { zh: '业务', en: 'About' },
   number: words.reference,
+  leftBy: { zh: '原办理人{name}已停用', en: 'Left by {name}, disabled' },
   handedBy: { zh: '移交人', en: 'From' },
   since: { zh: '到达时间', en: 'Since' },
   overdue: { zh: '逾期 {count} 项', en: '{count} overdue' },

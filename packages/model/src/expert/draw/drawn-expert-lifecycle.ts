@@ -41,6 +41,7 @@ export const drawnExpertLifecycle = lifecycle({
     answer: {
       states: ['notified'],
       person: 'userId',
+      isOwn: true,
       name: 'projectName',
       due: 'replyUntil',
       lapses: true,

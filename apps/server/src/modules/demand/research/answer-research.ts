@@ -1,5 +1,6 @@
 import {
   compareYuan,
+  demand,
   demandAnswer,
   researchLifecycle,
   type ResearchAnswerInput,
@@ -11,22 +12,24 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { FileAccess, Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandValid, insertRow, writableValues, type Values } from '../../../platform/rows/index.ts';
+import { demandValid, insertRow, isSeen, writableValues, type Values } from '../../../platform/rows/index.ts';
 import { findPublished } from './research-queries.ts';
 
 /** Business type of the files that suppliers hand in with an answer. */
 export const answerBusiness = 'demandAnswer';
 
-/** The buyer who asked, and the supplier whose answer it is. */
+/** The buyer's people who see the demand that was asked about, and the supplier whose answer it is. */
 export const answerFileAccess: FileAccess = {
   async mayRead(ctx, { fileId }) {
-    const [row] = await ctx.db.query<{ tenantId: string }>(
-      `select tenant_id as "tenantId" from demand_answer
-       where (tenant_id = $1 or supplier_tenant_id = $1) and files @> $2::jsonb limit 1`,
+    const [row] = await ctx.db.query<{ tenantId: string; demandId: string }>(
+      `select a.tenant_id as "tenantId", r.demand_id::text as "demandId" from demand_answer a
+       join demand_research r on r.tenant_id = a.tenant_id and r.id = a.research_id
+       where (a.tenant_id = $1 or a.supplier_tenant_id = $1) and a.files @> $2::jsonb limit 1`,
       [ctx.tenantId, JSON.stringify([{ fileId }])],
     );
     if (!row) return false;
-    return ctx.user.permissions.has(row.tenantId === ctx.tenantId ? 'demandManage_view' : 'researchNeeds_view');
+    if (row.tenantId !== ctx.tenantId) return ctx.user.permissions.has('researchNeeds_view');
+    return ctx.user.permissions.has('demandManage_view') && isSeen(ctx, demand, row.demandId);
   },
 };
 

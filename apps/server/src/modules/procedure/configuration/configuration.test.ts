@@ -144,6 +144,8 @@ describe('the rules by amount', () => {
       msg: '法定规则不能删除，只能从严调整',
     });
     expect(await save('rule/saveOrUpdate', { id, version, amountFrom: '4000000.01' })).toMatchObject({ code: 400 });
+    const later = await save('rule/saveOrUpdate', { id, version, effectiveFrom: '2090-01-01' });
+    expect(later.msg).toMatch(/^法定起点金额为4000000\.00元，只能调低，不能推迟生效/);
     expect(await save('rule/saveOrUpdate', { id, version, amountFrom: '2000000.00' })).toMatchObject({ code: 200 });
   });
 

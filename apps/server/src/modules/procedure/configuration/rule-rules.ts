@@ -86,7 +86,8 @@ function demandTightened(values: Values, existing?: Values): void {
   const isOther = (name: string) => String(values[name] ?? '') !== String(existing[name] ?? '');
   const isLooser =
     compareYuan(text(values.amountFrom) ?? '0', least) > 0 ||
-    ['amountTo', 'regionCode', 'effectiveTo', 'mannerId', 'ruleCode', 'action'].some(isOther);
+    String(values.effectiveFrom) > String(existing.effectiveFrom) ||
+    ['typeId', 'amountTo', 'regionCode', 'effectiveTo', 'mannerId', 'ruleCode', 'action'].some(isOther);
   if (isLooser) refuse('procedure.statutoryAmount', { value: least });
 }
 
