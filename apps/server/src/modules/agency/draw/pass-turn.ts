@@ -8,7 +8,7 @@ import {
   type passTurn as endpoint,
   type Text,
 } from '@zhaocai/model';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
@@ -26,6 +26,7 @@ export async function passTurn(
   { id, version, cooperationId, reason }: EndpointInput<typeof endpoint>,
 ): Promise<{ id: string; version: number }> {
   const seen = await findDraw(ctx, id);
+  await demandKnown(ctx, cooperationId);
   await demandOpenForChoice(ctx, await lockRow(ctx, project, { id: seen.projectId, reach: 'tenant' }));
   const draw = await lockRow(ctx, agencyDraw, { id, version, reach: 'tenant' });
   const { faults } = await compareWithRecord(ctx, draw);
@@ -46,6 +47,15 @@ export async function passTurn(
   const content = { zh: `“${name}”不再承办，顺延：${reason}`, en: `The turn passed over ${name}: ${reason}` };
   if (draw.supervisorId !== ctx.user.userId) await tellSupervisor(ctx, draw, content);
   return { id, version: moved.version };
+}
+
+/** Of the own unit, also where it was removed since it was drawn. */
+async function demandKnown({ db, tenantId }: Ctx, cooperationId: string): Promise<void> {
+  const known = await db.query('select 1 from agency_cooperation where tenant_id = $1 and id = $2', [
+    tenantId,
+    cooperationId,
+  ]);
+  if (known.length === 0) notFound();
 }
 
 const doers = `

@@ -85,8 +85,8 @@ export async function handTaskOn(
 ): Promise<{ id: string; version: number }> {
   const { task, all, held } = await holdTasks(ctx, { id, version, isHandedOn: true });
   if (!isOpenTask(task)) refuse('platform.badState');
-  await demandAble(ctx, userId, rightsTo(deedOf(task, all, held)));
   await demandForPart(ctx, task.projectId, { role: task.roleCode, userId });
+  await demandAble(ctx, userId, rightsTo(deedOf(task, all, held)));
   await handOn(ctx, task, userId);
   return { id, version: task.version + 1 };
 }
