@@ -71,7 +71,7 @@ export function aDraft({ buyer }: Pick<AgencyStage, 'buyer'>, changes: object = 
   return done(buyer.post('/purchase/project/saveOrUpdate', aProject({ lawRegime: 3, ...changes })));
 }
 
-/** The next version of an offer is 1: its agreement was hung on it. */
+/** The version of an offer is 1: its agreement was hung on it. */
 export async function entrust(
   { buyer }: Pick<AgencyStage, 'buyer'>,
   proId: string,

@@ -13,6 +13,7 @@ export const agencyDraw = entity({
   sort: ['-createTime'],
   permanent: true,
   dataScoped: 'granted',
+  partakers: { view: 'project_part', by: 'projectId' },
   lifecycle: drawLifecycle,
   fields: {
     drawNo: { kind: 'text', label: { zh: '抽取编号', en: 'Number' }, maxLength: 30, required: true, readOnly: true },
@@ -64,6 +65,14 @@ export const agencyDraw = entity({
     seed: { kind: 'text', label: { zh: '抽取种子', en: 'Seed' }, maxLength: 64, readOnly: true, detailOnly: true },
     round: { kind: 'integer', label: { zh: '轮次', en: 'Round' }, required: true, readOnly: true },
     tickets: { kind: 'json', label: { zh: '抽取结果', en: 'Order' }, readOnly: true, detailOnly: true },
+    /** Of `passedTurn`: over whom the turn passed by the word of another person. */
+    passed: { kind: 'json', label: { zh: '顺延记录', en: 'Turns passed over' }, readOnly: true, detailOnly: true },
+    supervisorGone: {
+      kind: 'flag',
+      label: { zh: '监督人已停用', en: 'The supervisor has left' },
+      readOnly: true,
+      detailOnly: true,
+    },
     answerDue: { kind: 'day', label: { zh: '办理期限', en: 'To be done by' }, readOnly: true, detailOnly: true },
     drawTime: { kind: 'instant', label: { zh: '抽取时间', en: 'Drawn' }, readOnly: true },
     voidReason: { kind: 'text', label: { zh: '作废原因', en: 'Why void' }, maxLength: 500, readOnly: true },

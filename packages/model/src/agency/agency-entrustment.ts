@@ -17,6 +17,7 @@ export const agencyEntrustment = entity({
   sort: ['-createTime'],
   permanent: true,
   dataScoped: 'granted',
+  partakers: { view: 'project_part', by: 'projectId' },
   lifecycle: entrustmentLifecycle,
   fields: {
     entrustNo: { kind: 'text', label: { zh: '委托编号', en: 'Number' }, maxLength: 30, required: true, readOnly: true },

@@ -16,6 +16,19 @@ const candidate = z.object({ id: z.string(), name: z.string() });
 const exclusion = z.object({ name: z.string(), reason: z.string() });
 const ticket = z.object({ id: z.string(), ticket: z.string() });
 export type DrawCandidate = z.infer<typeof candidate>;
+/** A place that was passed over, by whose word. */
+const passedTurn = z.object({ id: z.string(), reason: z.string(), by: z.string(), at: z.string() });
+export type PassedTurn = z.infer<typeof passedTurn>;
+const place = z.object({
+  id: z.string(),
+  /** held: his turn, and why he cannot be asked has to be settled first, or passed over by another person. */
+  state: z.enum(['next', 'held', 'later', 'entrusted', 'gaveBack', 'declined', 'closed', 'passed']),
+  /** Of a place that is held. */
+  why: z.enum(['ended', 'notInForce', 'removed', 'returnedOutside']).nullable(),
+  turn: passedTurn.nullable(),
+});
+/** A place in the order of a draw, and how it stands. */
+export type DrawPlace = z.infer<typeof place>;
 export type DrawExclusion = z.infer<typeof exclusion>;
 
 /** Who takes part in the draw of an agency, as the record names them. */
@@ -65,6 +78,17 @@ export const cancelDraw = endpoint({
   ids: { id: 'agencyDraw' },
 });
 
+/** Passes the turn over whoever cannot be asked for a reason that does not lie with him: another than the one who ended it. */
+export const passTurn = endpoint({
+  route: `POST ${base}/passTurn`,
+  label: { zh: '确认顺延', en: 'Pass the turn on' },
+  permission: 'agencyLibrary_supervise',
+  input: z.object({ id: idInput, version: versionInput, cooperationId: idInput, reason: reasonInput }),
+  output: savedAnswer,
+  writes: true,
+  ids: { id: 'agencyDraw', cooperationId: 'agencyCooperation' },
+});
+
 const drawAnswer = fieldsIn(
   z.object({
     id: z.string(),
@@ -93,6 +117,12 @@ const drawAnswer = fieldsIn(
     used: z.array(z.string()),
     /** Whose turn it is by it; nobody’s where it is void, not finished, or all gave back. */
     nextId: z.string().nullable(),
+    /** Every place of its order, and how it stands. */
+    places: z.array(place),
+    /** Whoever watches over it has left. */
+    supervisorGone: z.boolean(),
+    /** Who may declare it void, where that is another’s to do: some of them, by name. */
+    annullers: z.array(z.string()),
     /** In what it differs from its evidence: of `drawChecks`. */
     recordFaults: z.array(z.string()),
     /** When each step was written down in the evidence of the project. */
@@ -115,4 +145,4 @@ export const drawDetail = endpoint({
   ids: { id: 'agencyDraw' },
 });
 
-export const drawEndpoints = [startDraw, joinDraw, revealDraw, cancelDraw, drawDetail] as const;
+export const drawEndpoints = [startDraw, joinDraw, revealDraw, cancelDraw, passTurn, drawDetail] as const;

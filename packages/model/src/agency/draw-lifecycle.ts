@@ -38,8 +38,25 @@ export const drawLifecycle = lifecycle({
       reason: 'required',
       danger: true,
     },
+    // Who does not work with the first one any more could otherwise end cooperations until the wanted one comes.
+    passTurn: {
+      from: ['drawn'],
+      to: 'drawn',
+      permission: 'agencyLibrary_supervise',
+      notBy: ['add'],
+      label: { zh: '确认顺延', en: 'Pass the turn on' },
+      reason: 'required',
+    },
   },
   duties: {
+    // Only another person can end what whoever watches over it has left.
+    replaceGone: {
+      ...draw,
+      states: ['drawing'],
+      by: 'annul',
+      when: { field: 'supervisorGone', codes: ['true'] },
+      label: { zh: '监督人已停用，请作废抽取', en: 'Its supervisor has left: declare the draw void' },
+    },
     join: {
       ...draw,
       states: ['waiting'],
@@ -61,5 +78,10 @@ export const drawLifecycle = lifecycle({
       label: { zh: '公开抽取随机数', en: 'Show your secret of a draw' },
     },
   },
-  told: { person: 'createUser', about: 'agencyDraw', name: 'drawNo', words: { annul: 'cancelled' } },
+  told: {
+    person: 'createUser',
+    about: 'agencyDraw',
+    name: 'drawNo',
+    words: { annul: 'cancelled', passTurn: 'confirmed' },
+  },
 });

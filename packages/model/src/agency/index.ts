@@ -50,6 +50,7 @@ export const agencyDomain = {
       'agencyLibrary_supervise',
       'agencyFee_view',
     ],
+    supervisor: ['agencyLibrary_view', 'agencyLibrary_supervise'],
   },
   exports: agencyListExports,
 } as const satisfies Domain;

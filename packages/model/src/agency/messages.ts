@@ -72,6 +72,10 @@ export const agencyMessages = {
     zh: '采购人尚未上传委托协议，请与采购人签订后再接受',
     en: 'There is no written agreement yet: sign one with the buyer, then accept',
   },
+  'agency.agreementDemandedNow': {
+    zh: '“{name}”尚未签订书面委托协议，按本项目适用的法律不能承办：请上传委托协议，由机构重新接受后再提交',
+    en: '{name} has no written agreement, which the law of this project demands: hand it in, have the agency accept again, then go on',
+  },
   'agency.notOutside': { zh: '机构使用平台，由其自行答复委托', en: 'This agency answers for itself' },
   'agency.notConcluded': {
     zh: '项目尚未发布结果，不能完成委托；如不再委托，请终止',
@@ -104,6 +108,14 @@ export const agencyMessages = {
   'agency.drawStillNames': {
     zh: '抽取结果仍然有效，应委托“{name}”；候选机构全部退回或不能承办后才能作废',
     en: 'It is the turn of {name}: a draw is void only when all that were drawn gave back or cannot be chosen',
+  },
+  'agency.turnHeld': {
+    zh: '按抽取顺序应委托“{name}”，但目前不能委托：请先恢复合作；确不能承办的，由他人在抽取记录中说明原因、确认顺延',
+    en: 'It is the turn of {name}, who cannot be asked now: take up the cooperation again, or have another person pass the turn on in the record of the draw, with the reason',
+  },
+  'agency.turnNotHeld': {
+    zh: '该机构可以委托，或已退回、已顺延，无须确认顺延',
+    en: 'It can be asked, or its turn has passed already: there is nothing to pass over',
   },
   'agency.drawForged': {
     zh: '抽取记录{no}与存证不一致，不能使用；请核查后由他人作废',

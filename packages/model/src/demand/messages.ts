@@ -7,6 +7,10 @@ export const demandMessages = {
   },
   'demand.deptGone': { zh: '需求部门不存在', en: 'This department does not exist' },
   'demand.itemGone': { zh: '采购品目“{code}”不存在', en: 'There is no item {code}' },
+  'demand.agencyInWords': {
+    zh: '您没有查看合作机构的权限，请在“拟委托的代理机构或中心”中填写名称',
+    en: 'You do not see the agencies of the unit: write the name into “Agency or centre asked”',
+  },
   'demand.line': { zh: '明细第{no}行：{text}', en: 'Line {no}: {text}' },
   'demand.noDetail': { zh: '请至少填写一条需求明细', en: 'Add at least one line' },
   'demand.missing': { zh: '提交前请填写{field}', en: '{field} is needed before it is handed in' },

@@ -58,6 +58,11 @@ export interface Entity<F extends Fields = Fields, V extends Verbs = Verbs, L ex
    * scope lets through. `false`: no data scope applies, whatever is granted.
    */
   readonly dataScoped?: boolean | 'granted' | 'byItself';
+  /**
+   * What somebody has a part in he sees, whatever his data scopes: the view (tenant_id, row_id, user_id) that says who has
+   * one in the row, or in what its field `by` refers to.
+   */
+  readonly partakers?: { readonly view: string; readonly by?: string };
   /** The department that the row is of, where that is not the one it was made in. */
   readonly deptField?: string;
   /** Fields beside those of `keptFields` without which its screens do not work: no data scope takes them away. */

@@ -24,6 +24,7 @@ export * from './row-move.ts';
 export * from './named-row.ts';
 export * from './number-text.ts';
 export * from './page.ts';
+export * from './pattern-words.ts';
 export * from './plain-text.ts';
 export * from './reason.ts';
 export * from './text.ts';

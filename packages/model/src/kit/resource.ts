@@ -4,6 +4,7 @@ import { endpoint, type Endpoint } from './endpoint.ts';
 import { permissionOf, type Entity, type Route, type Verb, type Verbs } from './entity.ts';
 import type { Field, Fields, InputOf, RowOf } from './field.ts';
 import { pageInput, pageOf, type Page, type PageInput } from './page.ts';
+import { moneyWords, worded } from './pattern-words.ts';
 import { importEndpoints, type ImportEndpoints } from './import.ts';
 import type { Text } from './text.ts';
 import { savedAnswer } from './wire-shapes.ts';
@@ -44,7 +45,7 @@ const verbLabel: Record<Verb, Text> = {
 export const idInput = z.string().regex(/^\d{1,18}$/);
 
 /** An amount in yuan that is not below nothing, with at most two decimals. */
-export const moneyInput = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/);
+export const moneyInput = z.string().regex(worded(/^\d{1,13}(\.\d{1,2})?$/, moneyWords));
 
 /** The list's own filters and order; `exportColumns` a comma list of fields, `exportProgress` 1 for frames (export-frames.ts). */
 export const exportInput = pageInput.extend({

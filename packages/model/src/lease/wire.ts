@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldsIn } from '../kit/carried-fields.ts';
+import { moneyWords, worded } from '../kit/pattern-words.ts';
 import { idInput } from '../kit/resource.ts';
 import { roomRent } from './room-rent.ts';
 
@@ -8,7 +9,7 @@ import { roomRent } from './room-rent.ts';
 export const dayInput = z.iso.date();
 export const monthInput = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 export const wordsInput = z.string().trim().max(500).optional();
-export const moneyInput = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/);
+export const moneyInput = z.string().regex(worded(/^\d{1,11}(\.\d{1,2})?$/, moneyWords));
 export const readingInput = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
 export const yesNoInput = z.coerce.number().int().min(0).max(1);
 export const stateAnswer = z.object({ id: z.string(), status: z.number(), version: z.number() });

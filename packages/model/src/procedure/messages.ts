@@ -123,6 +123,14 @@ export const procedureMessages = {
   'procedure.taskBefore': { zh: '前置任务未完成：{names}', en: 'Not done yet: {names}' },
   'procedure.taskOutput': { zh: '请先上传{name}', en: 'Upload {name} first' },
   'procedure.taskOthers': { zh: '该任务由{name}办理', en: 'This task is {name}’s' },
+  'procedure.taskByDeed': {
+    zh: '该任务在“{deed}”后自动完成，请先在项目中办理',
+    en: 'This task is finished with “{deed}”: do that in the project first',
+  },
+  'procedure.taskNotAble': {
+    zh: '所选人员没有办理该任务的权限，请另选人员，或请管理员授权',
+    en: 'This person has no right to do the task: choose another, or ask an administrator for the right',
+  },
   'procedure.taskMustBeDone': { zh: '必办任务不能跳过', en: 'This task must be done and cannot be skipped' },
   'procedure.hasDefaults': {
     zh: '已有采购配置，不再载入默认配置',

@@ -96,6 +96,7 @@ export const projectTask = entity({
     stage: { kind: 'choice', label: { zh: '阶段', en: 'Stage' }, choices: stepStages, required: true },
     roleCode: { kind: 'choice', label: { zh: '项目角色', en: 'Part' }, choices: projectRoles, required: true },
     handlerId: { kind: 'ref', to: 'user', label: { zh: '办理人', en: 'Done by' } },
+    handedById: { kind: 'ref', to: 'user', label: { zh: '转交人', en: 'Handed on by' }, readOnly: true },
     preTaskCodes: { kind: 'json', label: { zh: '前置任务', en: 'After' } },
     outputName: { kind: 'text', label: { zh: '成果文件', en: 'What it hands in' }, maxLength: 100 },
     required: { kind: 'flag', label: { zh: '必办', en: 'Must be done' }, required: true },

@@ -11,10 +11,12 @@ export type TaskRow = NamedRow<typeof projectTask> & {
   readonly actions: readonly string[];
   /** What it waits for. */
   readonly waitsFor: readonly string[];
+  /** What has to be done in the project before it: it is finished with that, and by hand no earlier. */
+  readonly deed: string | null;
 };
 
 const taskRow = namedRowSchema(projectTask).and(
-  z.object({ actions: z.array(z.string()), waitsFor: z.array(z.string()) }),
+  z.object({ actions: z.array(z.string()), waitsFor: z.array(z.string()), deed: z.string().nullable() }),
 ) as unknown as z.ZodType<TaskRow>;
 
 export const projectTasks = endpoint({
@@ -55,7 +57,10 @@ export const skipTask = endpoint({
   ids: { id: 'projectTask' },
 });
 
-/** Somebody else does what is left of it: by who has it, or by the head of procurement. */
+/**
+ * Somebody else, who may do it, does what is left of it: by who has it or handed it on, by the project's handler, or by the
+ * head of procurement.
+ */
 export const handTaskOn = endpoint({
   route: 'POST /api/purchase/project/task/taskHandOn',
   label: { zh: '转交任务', en: 'Reassign a task' },

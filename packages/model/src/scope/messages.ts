@@ -80,6 +80,10 @@ export const scopeMessages = {
     zh: '持有“查看所有人数据”的权限，可看到全部数据',
     en: 'Holds the permission to examine everybody’s rows',
   },
+  'scope.explain.part': {
+    zh: '有分工的项目：其成员和未办结任务的办理人可看到该项目及其数据',
+    en: 'Has a part in the project: its members and whoever has an open task of it see it and what belongs to it',
+  },
   'scope.explain.role': {
     zh: '角色“{role}”的默认数据范围（{resource}）：{range}',
     en: 'Default range of the role “{role}” ({resource}): {range}',

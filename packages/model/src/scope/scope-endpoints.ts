@@ -89,8 +89,8 @@ export const scopeRouteList = endpoint({
 });
 
 const reason = z.object({
-  /** own: he created the row · examine: he may see everybody's · scope: a scope of a role. */
-  kind: z.enum(['own', 'examine', 'scope']),
+  /** own: he created the row · examine: he may see everybody's · part: he has a part in it · scope: a scope of a role. */
+  kind: z.enum(['own', 'examine', 'part', 'scope']),
   isMet: z.boolean(),
   roleName: z.string().nullable(),
   scopeName: z.string().nullable(),

@@ -19,6 +19,7 @@ export const bulletin = entity({
   publicWhen: `bulletin_status in ${publishedStates} and is_deleted = 0
     and (not by_invitation or is_invited(tenant_id, project_id))`,
   lifecycle: bulletinLifecycle,
+  partakers: { view: 'project_part', by: 'projectId' },
   fields: {
     projectId: { kind: 'ref', to: 'project', label: { zh: '项目', en: 'Project' }, required: true, fixed: true },
     packageIds: { kind: 'refs', to: 'package', label: { zh: '采购包', en: 'Packages' } },

@@ -56,6 +56,8 @@ export type ProjectDetail = Row<typeof project> & {
   /** What it is procured again from, and what procures it again. */
   readonly parent: ProjectName | null;
   readonly child: ProjectName | null;
+  /** The handler took it back to its draft himself: nobody returned it to him. */
+  readonly isTakenBack: boolean;
   /** The notice of its result that was taken down, with nothing in its place. */
   readonly downNoticeId: string | null;
   /** Handed by its writer to another to publish. */
@@ -132,6 +134,7 @@ const projectDetailAnswer = rowSchema(project.fields).extend({
   exceptions: z.array(exceptionAnswer),
   parent: projectName.nullable(),
   child: projectName.nullable(),
+  isTakenBack: z.boolean(),
   downNoticeId: z.string().nullable(),
   waitingNoticeId: z.string().nullable(),
 }) as unknown as z.ZodType<ProjectDetail>;

@@ -101,6 +101,7 @@ export const projectModify = entity({
   search: ['modifyNo', 'content'],
   sort: ['-createTime'],
   dataScoped: 'granted',
+  partakers: { view: 'project_part', by: 'projectId' },
   lifecycle: projectModifyLifecycle,
   fields: {
     modifyNo: { kind: 'text', label: { zh: '申请编号', en: 'Number' }, maxLength: 30, readOnly: true },

@@ -15,6 +15,7 @@ export const project = entity({
   search: ['projectName', 'projectNo'],
   sort: ['-createTime'],
   lifecycle: projectLifecycle,
+  partakers: { view: 'project_part' },
   // Every screen of a project says what it waits for, by its times and states, and what the law asks of it.
   alwaysSeen: [
     'manner',

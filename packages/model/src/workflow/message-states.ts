@@ -71,6 +71,7 @@ export const messageKind = named({
   factorsReset: { value: 'factorsReset', label: { zh: '双重验证已重置', en: 'Second factor reset' }, tone: 'orange' },
   webhookDead: { value: 'webhookDead', label: { zh: '事件推送失败', en: 'Webhook given up' }, tone: 'red' },
   fileSpace: { value: 'fileSpace', label: { zh: '附件空间将满', en: 'Room for files runs out' }, tone: 'orange' },
+  handedOver: { value: 'handedOver', label: { zh: '项目已移交', en: 'Project handed over' }, tone: 'orange' },
   submitted: { value: 'submitted', label: { zh: '已提交', en: 'Submitted' }, tone: 'blue' },
   confirmed: { value: 'confirmed', label: { zh: '已确认', en: 'Confirmed' }, tone: 'green' },
   published: { value: 'published', label: { zh: '已发布', en: 'Published' }, tone: 'green' },

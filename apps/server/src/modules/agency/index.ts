@@ -10,6 +10,7 @@ import * as cooperations from './cooperation/cooperation-queries.ts';
 import { moveCooperation, renewCooperation } from './cooperation/move-cooperation.ts';
 import { demandRemovable, saveCooperation } from './cooperation/save-cooperation.ts';
 import { turnCooperations } from './cooperation/turn-cooperations.ts';
+import { passTurn } from './draw/pass-turn.ts';
 import { readDraw } from './draw/draw-queries.ts';
 import { revealDraw } from './draw/reveal-draw.ts';
 import { joinDraw, startDraw } from './draw/start-draw.ts';
@@ -28,7 +29,7 @@ import { seedFeeTiers } from './seed/seed-fee-tiers.ts';
 export { demandChoosable } from './cooperation/choosable.ts';
 export { tellAgency } from './tell-agency.ts';
 export { followEntrustment } from './entrustment/follow-project.ts';
-export { judgeAgencyAgain } from './entrustment/judge-again.ts';
+export { followAmount, judgeAgencyAgain } from './entrustment/judge-again.ts';
 
 /** Agencies: whom a buyer works with, which projects they run, how they were chosen, and what they cost. */
 export const agencyModule: Module = {
@@ -78,6 +79,7 @@ function drawRoutes(): MountedEndpoint[] {
     handle(model.joinDraw, joinDraw),
     handle(model.revealDraw, revealDraw),
     handle(model.cancelDraw, voidDraw),
+    handle(model.passTurn, passTurn),
     handle(model.drawDetail, (ctx, { id }) => readDraw(ctx, id)),
   ];
 }

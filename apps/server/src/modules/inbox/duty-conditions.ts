@@ -1,5 +1,5 @@
 import { columnOf, keptDuties, openRunsSql, type Entity, type KeptDuty } from '@zhaocai/model';
-import { scopeCondition, scopeSql } from '../../platform/access/index.ts';
+import { sightSql } from '../../platform/access/index.ts';
 import type { Ctx } from '../../platform/http/index.ts';
 import { entityNamed } from '../../platform/lifecycle/index.ts';
 import type { Platform } from '../../platform/module/index.ts';
@@ -94,8 +94,7 @@ function wholeConditions({ entity, of, party }: KeptDuty, { reader, bind }: Boun
   if (party !== undefined) return [];
   const judged = of ? entityNamed(of.entity) : entity;
   const column = of ? 'of_id' : 'row_id';
-  const scoped =
-    judged.dataScoped === false ? undefined : scopeSql(scopeCondition(reader.user, judged, reader.now), 't', bind);
+  const scoped = judged.dataScoped === false ? undefined : sightSql(judged, { ...reader, alias: 't' }, bind);
   const conditions = [
     ...(of?.states ? [`t.${stateColumn(judged)} = any(${bind(of.states)}::smallint[])`] : []),
     ...(scoped ? [scoped] : []),

@@ -1,5 +1,6 @@
 export { createAuthenticator, type Authenticator } from './authenticator.ts';
 export { demandExport, spendHourly } from './budget-book.ts';
+export { sightSql } from './seen-rows.ts';
 export { examineAllPermission, isInScope, scopeCondition, scopeSql, type ScopeCondition } from './data-scope.ts';
 export { newApiKey } from './find-api-key.ts';
 export { findUser, lastingSessions } from './find-session.ts';

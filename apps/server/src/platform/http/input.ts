@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demandPlain } from './plain-input.ts';
 import { Refusal } from './refusal.ts';
-import type { Language } from '@zhaocai/model';
+import { wordsOfPattern, type Language } from '@zhaocai/model';
 
 const locales = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
@@ -11,9 +11,10 @@ export function parseInput<I>(schema: z.ZodType<I>, raw: Record<string, unknown>
   const parsed = schema.safeParse(raw, { error: locales[language] });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
+  const words = issue?.code === 'invalid_format' ? wordsOfPattern(issue.pattern, language) : undefined;
   throw new Refusal('platform.invalid', {
     field: issue?.path.join('.') || (language === 'zh' ? '请求' : 'request'),
-    reason: issue?.message ?? '',
+    reason: words ?? issue?.message ?? '',
   });
 }
 

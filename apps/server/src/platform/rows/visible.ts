@@ -1,5 +1,5 @@
 import type { Entity } from '@zhaocai/model';
-import { scopeCondition, scopeSql } from '../access/index.ts';
+import { sightSql } from '../access/index.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Parameters } from './sql-text.ts';
 
@@ -10,8 +10,8 @@ export type ScopeHook = (ctx: Ctx, parameters: Parameters) => string | undefined
 type Reader = Pick<Ctx, 'tenantId' | 'user' | 'now'>;
 
 /**
- * The conditions under which a user may see or touch a row: his tenant, not deleted, his data scope and the entity's
- * own. The same for list, detail, update, delete, export and count.
+ * The conditions under which a user may see or touch a row: his tenant, not deleted, his data scope or his part in it, and
+ * the entity's own. The same for list, detail, update, delete, export and count.
  */
 export function visibleConditions<C extends Reader>(
   entity: Entity,
@@ -32,7 +32,7 @@ export function visibleConditions<C extends Reader>(
 
 function ownershipCondition(entity: Entity, ctx: Reader, parameters: Parameters): string | undefined {
   if (entity.dataScoped === false || entity.dataScoped === 'byItself') return undefined;
-  const scoped = scopeSql(scopeCondition(ctx.user, entity, ctx.now), 't', (value) => parameters.bind(value));
+  const scoped = sightSql(entity, { ...ctx, alias: 't' }, (value) => parameters.bind(value));
   // The platform's rows are for everybody: they are no colleague's.
   return scoped && entity.platformReadable ? `(t.tenant_id <> ${parameters.bind(ctx.tenantId)} or ${scoped})` : scoped;
 }

@@ -15,6 +15,7 @@ export const expertDraw = entity({
   sort: ['-createTime'],
   permanent: true,
   dataScoped: 'granted',
+  partakers: { view: 'project_part', by: 'projectId' },
   lifecycle: expertDrawLifecycle,
   guards: { ux_expert_draw_standing: 'expert.drawStanding' },
   fields: {

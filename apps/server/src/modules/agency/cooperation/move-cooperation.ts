@@ -1,5 +1,7 @@
 import {
   agencyCooperation,
+  drawLifecycle,
+  projectLifecycle,
   liveEntrustments,
   entrustmentLifecycle,
   type EndpointInput,
@@ -12,6 +14,7 @@ import { hangFiles } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow, lockRow } from '../../../platform/rows/index.ts';
+import { tellSupervisor } from '../draw/pass-turn.ts';
 import { tellAgency } from '../tell-agency.ts';
 import type { CooperationRow } from './choosable.ts';
 import { renewalReminder } from './renewal-reminder.ts';
@@ -46,9 +49,28 @@ export async function moveCooperation(
   // With an agency outside everything was agreed on before it is written down here.
   if (action === 'invite' && !row.isOnPlatform)
     return transition(ctx, agencyCooperation, { subject: row, action: 'accept' });
+  if (action === 'end') await tellOfDraws(ctx, row, reason ?? '');
   if (action === 'end')
     await tellAgency(ctx, { entity: 'agencyCooperation', id, kind: 'terminated', content: reason ?? '' });
   return moved;
+}
+
+const drawn = `
+  select d.id::text, d.draw_no as "drawNo", d.supervisor_id::text as "supervisorId" from agency_draw d
+  join project p on p.tenant_id = d.tenant_id and p.id = d.project_id
+  where d.tenant_id = $1 and d.is_deleted = 0 and d.draw_status in ${drawLifecycle.sql('drawn')}
+    and d.supervisor_id <> $3 and d.tickets @> jsonb_build_array(jsonb_build_object('id', $2::text))
+    and p.is_deleted = 0 and p.stage in ${projectLifecycle.sql('initiated', 'toConfirm', 'entrusted', 'drafting', 'ready')}`;
+
+/** Whose turn in a draw is touched by it: whoever watches over that draw hears of it. */
+async function tellOfDraws(ctx: Ctx, { id, agentName }: CooperationRow, reason: string): Promise<void> {
+  type Draw = Parameters<typeof tellSupervisor>[1];
+  const draws = await ctx.db.query<Draw & Record<string, unknown>>(drawn, [ctx.tenantId, id, ctx.user.userId]);
+  const content = {
+    zh: `与“${agentName}”的合作已终止：${reason}`,
+    en: `The cooperation with ${agentName} was ended: ${reason}`,
+  };
+  for (const draw of draws) await tellSupervisor(ctx, draw, content);
 }
 
 const running = `

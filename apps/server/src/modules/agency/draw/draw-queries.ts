@@ -6,14 +6,18 @@ import {
   type DrawAnswer,
   type DrawCandidate,
   type DrawExclusion,
+  type DrawPlace,
   type OfParties,
   type Ticket,
+  userStatus,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { holdsRight } from '../../../platform/access/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findDraw, partyOf, type DrawRow } from './find-draw.ts';
 import { compareWithRecord } from './draw-record.ts';
-import { standingDraw, turnOf, usedOf } from './next-of-draw.ts';
+import { standingDraw, usedOf } from './next-of-draw.ts';
+import { placesOf, turnOf } from './places.ts';
 
 interface Named {
   readonly projectNo: string | null;
@@ -33,7 +37,7 @@ const names = `
 /** The record of a draw. Secrets are told when all have been shown: the first one alone would tell the last what to do. */
 export async function readDraw(ctx: Ctx, id: string): Promise<DrawAnswer> {
   const draw = await findDraw(ctx, id);
-  const [[named], used, { faults, recorded }, standing] = await Promise.all([
+  const [[named], used, { faults, recorded }, standing, places] = await Promise.all([
     ctx.db.query<Named & Record<string, unknown>>(names, [
       ctx.tenantId,
       draw.projectId,
@@ -43,8 +47,9 @@ export async function readDraw(ctx: Ctx, id: string): Promise<DrawAnswer> {
     usedOf(ctx, id),
     compareWithRecord(ctx, draw),
     standingDraw(ctx, draw.projectId),
+    placesOf(ctx, draw),
   ]);
-  const next = standing?.id === id && faults.length === 0 ? await turnOf(ctx, draw) : undefined;
+  const turn = standing?.id === id && faults.length === 0 ? turnOf(places) : undefined;
   return {
     ...recordOf(draw),
     projectNo: named?.projectNo ?? null,
@@ -52,10 +57,13 @@ export async function readDraw(ctx: Ctx, id: string): Promise<DrawAnswer> {
     people: peopleOf(draw, named),
     ownParty: partyOf(ctx, draw) ?? null,
     used,
-    nextId: next?.id ?? null,
+    nextId: turn?.id ?? null,
+    places: [...places],
+    supervisorGone: draw.supervisorGone === true,
+    annullers: await annullersOf(ctx, draw),
     recordFaults: [...faults],
     recorded: [...recorded],
-    actions: await actionsOf(ctx, draw),
+    actions: await actionsOf(ctx, draw, turn),
   };
 }
 
@@ -85,9 +93,23 @@ function recordOf(draw: DrawRow) {
 }
 
 /** Without a right of its own: a part in the draw is what lets one withdraw it. */
-async function actionsOf(ctx: Ctx, draw: DrawRow): Promise<string[]> {
-  const moves = await actionsFor(ctx, agencyDraw, draw);
+async function actionsOf(ctx: Ctx, draw: DrawRow, turn: DrawPlace | undefined): Promise<string[]> {
+  const all = await actionsFor(ctx, agencyDraw, draw);
+  const moves = all.filter((action) => action !== 'passTurn' || turn?.state === 'held');
   return drawLifecycle.is(draw.drawStatus, 'waiting') && partyOf(ctx, draw) ? ['cancel', ...moves] : [...moves];
+}
+
+const annullers = `
+  select coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name from user_account u
+  where u.tenant_id = $1 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')} and u.id <> $2
+    and ${holdsRight('u', `array['agencyLibrary_supervise']`)}
+  order by name`;
+
+/** Who ends a draw that the one who began it may not end, where nobody watches over it any more. */
+async function annullersOf(ctx: Ctx, { drawStatus, supervisorGone, createUser }: DrawRow): Promise<string[]> {
+  if (!supervisorGone || !drawLifecycle.is(drawStatus, 'drawing')) return [];
+  const rows = await ctx.db.query<{ name: string }>(annullers, [ctx.tenantId, createUser]);
+  return rows.slice(0, 3).map(({ name }) => name);
 }
 
 function peopleOf(

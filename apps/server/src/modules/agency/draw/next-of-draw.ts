@@ -1,25 +1,13 @@
-import {
-  agencyDraw,
-  drawLifecycle,
-  entrustmentLifecycle,
-  liveEntrustments,
-  type DrawCandidate,
-  type Row,
-  type Ticket,
-} from '@zhaocai/model';
+import { agencyDraw, drawLifecycle, type DrawCandidate } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
-import { isChoosable } from '../cooperation/choosable.ts';
 import { compareWithRecord } from './draw-record.ts';
+import { nameOf, placesOf, turnOf } from './places.ts';
 
 interface Wanted {
   readonly drawId: string;
   readonly projectId: string;
 }
-
-type Known = Pick<Row<typeof agencyDraw>, 'id' | 'projectId' | 'tickets' | 'candidates'> & {
-  readonly drawStatus: unknown;
-};
 
 /** Who is next by a draw that counts and is as its evidence says. */
 export async function nextOfDraw(ctx: Ctx, { drawId, projectId }: Wanted): Promise<DrawCandidate> {
@@ -30,7 +18,11 @@ export async function nextOfDraw(ctx: Ctx, { drawId, projectId }: Wanted): Promi
   if (standing && standing.id !== drawId) refuse('agency.drawStands', { no: standing.no });
   const { faults } = await compareWithRecord(ctx, draw);
   if (faults.length > 0) refuse('agency.drawForged', { no: draw.drawNo });
-  return (await turnOf(ctx, draw)) ?? refuse('agency.notDrawn');
+  const turn = turnOf(await placesOf(ctx, draw)) ?? refuse('agency.notDrawn');
+  const name = nameOf(draw, turn);
+  // One outside that is said to have given back may be asked again; whom the unit does not work with may not.
+  if (turn.state === 'held' && turn.why !== 'returnedOutside') refuse('agency.turnHeld', { name });
+  return { id: turn.id, name };
 }
 
 /** The one draw of a project that counts: the last that is not void, and none before it. */
@@ -44,45 +36,6 @@ export async function standingDraw(
     [ctx.tenantId, projectId],
   );
   return found;
-}
-
-interface Stands {
-  readonly id: string;
-  readonly agentName: string;
-  readonly cooperationStatus: number;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly gaveBack: boolean;
-}
-
-const drawnFrom = `
-  select c.id::text, c.agent_name as "agentName", c.cooperation_status as "cooperationStatus",
-    c.start_date::text as "startDate", c.end_date::text as "endDate",
-    exists (select from agency_entrustment e where e.tenant_id = c.tenant_id and e.cooperation_id = c.id
-      and e.draw_id = $2 and e.is_deleted = 0 and e.entrust_status in ${entrustmentLifecycle.sql('returned')})
-      as "gaveBack"
-  from agency_cooperation c where c.tenant_id = $1 and c.id = any($3::bigint[]) and c.is_deleted = 0
-    and not exists (select from agency_entrustment e where e.tenant_id = $1 and e.draw_id = $2 and e.is_deleted = 0
-      and e.entrust_status in ${entrustmentLifecycle.sql(...liveEntrustments, 'completed')})`;
-
-/**
- * Whose turn it is, while the project is with nobody by this draw: the first in the order that has not given the project back and may still be chosen. An offer that the
- * buyer ended himself does not pass the turn on, or he could end offers until the wanted one comes.
- */
-export async function turnOf(
-  ctx: Pick<Ctx, 'db' | 'tenantId' | 'now'>,
-  draw: Known,
-): Promise<DrawCandidate | undefined> {
-  if (!drawLifecycle.is(draw.drawStatus, 'drawn')) return undefined;
-  const tickets = (draw.tickets as readonly Ticket[] | null) ?? [];
-  const rows = await ctx.db.query<Stands & Record<string, unknown>>(drawnFrom, [
-    ctx.tenantId,
-    draw.id,
-    tickets.map(({ id }) => id),
-  ]);
-  const open = new Set(rows.filter((row) => !row.gaveBack && isChoosable(ctx, row)).map(({ id }) => id));
-  const next = tickets.find(({ id }) => open.has(id));
-  return (draw.candidates as readonly DrawCandidate[] | null)?.find(({ id }) => id === next?.id);
 }
 
 /** Whom a draw has been used for. */

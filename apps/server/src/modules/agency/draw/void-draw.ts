@@ -11,7 +11,7 @@ import { lockRow } from '../../../platform/rows/index.ts';
 import { demandNoAgency } from '../entrustment/project-open.ts';
 import { compareWithRecord } from './draw-record.ts';
 import { findDraw, partyOf, type DrawRow } from './find-draw.ts';
-import { turnOf } from './next-of-draw.ts';
+import { nameOf, placesOf, turnOf } from './places.ts';
 
 /**
  * Declares a draw void, with the reason; it stays in the record of the project. Before the supervisor has joined nobody is
@@ -45,6 +45,6 @@ export async function voidDraw(
 async function demandNobodyLeft(ctx: Ctx, draw: DrawRow): Promise<void> {
   await demandNoAgency(ctx, draw.projectId);
   const { faults } = await compareWithRecord(ctx, draw);
-  const next = faults.length === 0 ? await turnOf(ctx, draw) : undefined;
-  if (next) refuse('agency.drawStillNames', { name: next.name });
+  const next = faults.length === 0 ? turnOf(await placesOf(ctx, draw)) : undefined;
+  if (next) refuse('agency.drawStillNames', { name: nameOf(draw, next) });
 }

@@ -10,6 +10,7 @@ import {
   type AgencyStage,
   type Saved,
 } from '../../../../test/agency-steps.ts';
+import { aProject } from '../../../../test/tendering-steps.ts';
 import { sampleBytes } from '../../../platform/files/sample-bytes.ts';
 
 let stage: AgencyStage;
@@ -57,6 +58,32 @@ describe('R64 under the laws on tendering and on government procurement', () => 
     await done(stage.agent.post('/purchase/project/backAgent', { proId: project.id, reason: '利益冲突' }));
     expect(await stage.agent.get(link)).toMatchObject({ code: 404 });
   });
+});
+
+test('R64 a project that comes under these laws after its agency has accepted is handed in with an agreement only', async () => {
+  const { buyer, agent, manager } = stage;
+  const times = {
+    entryEndTime: '2027-05-20 17:00:00',
+    bidEndTime: '2027-06-01 09:00:00',
+    openTime: '2027-06-01 09:00:00',
+  };
+  const project = await aDraft(stage, times);
+  const { id } = await entrust(stage, project.id, { agentTenantId: agencyTenant });
+  await done(agent.post('/purchase/agent/pro/accept', { id, version: 1 }));
+  const changed = { ...aProject({ ...times, lawRegime: 2 }), ...project };
+  const saved = await done(buyer.post('/purchase/project/saveOrUpdate', changed));
+  expect((await buyer.post('/purchase/project/submitTask', saved)).msg).toMatch(
+    /尚未签订书面委托协议，按本项目适用的法律不能承办/,
+  );
+  expect(await infoOf(project.id)).toMatchObject({ awaitsAgreement: true });
+  const { fileId } = await done<{ fileId: string }>(
+    buyer.upload('/file/uploadOSS', { name: '补签协议.pdf', bytes: sampleBytes.pdf }),
+  );
+  const handedIn = { id, version: 2, agreementFiles: [{ fileId, fileName: '补签协议.pdf' }] };
+  const { version } = await done(buyer.post('/purchase/agent/pro/saveAgreement', handedIn));
+  await done(agent.post('/purchase/agent/pro/accept', { id, version }));
+  const submitted = await done(buyer.post('/purchase/project/submitTask', saved));
+  await done(manager.post('/purchase/project/projectConfirm', { ...submitted, agree: true }));
 });
 
 test('an agreement that replaces the accepted one is accepted by the agency again', async () => {

@@ -20,13 +20,13 @@ interface Agreement {
   readonly agentTenantId: string | null;
 }
 
-/** Hangs the files of an agreement on an entrustment, to be read by both. */
-export async function hangAgreement(ctx: Ctx, { id, files, agentTenantId }: Agreement): Promise<void> {
-  const { agreementFiles } = await findRow(ctx, agencyEntrustment, { id, reach: 'tenant' });
+/** Hangs the files of an agreement on an entrustment, to be read by both; answers the version that it has with them. */
+export async function hangAgreement(ctx: Ctx, { id, files, agentTenantId }: Agreement): Promise<number> {
+  const { agreementFiles, version } = await findRow(ctx, agencyEntrustment, { id, reach: 'tenant' });
   const values = { agreementFiles: files };
   await hangFiles(ctx, agencyEntrustment, { id, values, existing: { agreementFiles } });
   await changeRow(ctx, agencyEntrustment, { id, values });
-  if (!agentTenantId) return;
+  if (!agentTenantId) return version + 1;
   await bindAttachments(ctx.db, {
     tenantId: ctx.tenantId,
     fileIds: files.map(({ fileId }) => fileId),
@@ -36,6 +36,7 @@ export async function hangAgreement(ctx: Ctx, { id, files, agentTenantId }: Agre
     userId: ctx.user.userId,
     now: ctx.now,
   });
+  return version + 1;
 }
 
 /** The agreement, as long as it is not over. What was accepted is replaced by what the agency accepts again, and no earlier. */
@@ -45,7 +46,7 @@ export async function saveAgreement(
 ): Promise<{ id: string; version: number }> {
   const row = await lockRow(ctx, agencyEntrustment, { id, version });
   if (!entrustmentLifecycle.is(row.entrustStatus, 'toConfirm', 'offered', 'active')) refuse('platform.badState');
-  await hangAgreement(ctx, { id, files: agreementFiles, agentTenantId: row.agentTenantId });
+  const now = await hangAgreement(ctx, { id, files: agreementFiles, agentTenantId: row.agentTenantId });
   const names = (agreementFiles as readonly Partial<FileValue>[]).map(({ fileId, fileName }) => ({ fileId, fileName }));
   await recordEvidence(ctx, {
     stream: row.projectId,
@@ -56,7 +57,7 @@ export async function saveAgreement(
   const isActive = entrustmentLifecycle.is(row.entrustStatus, 'active');
   const moved = isActive
     ? await transition(ctx, agencyEntrustment, { subject: row, action: 'amend', stream: row.projectId })
-    : { version: version + 1 };
+    : { version: now };
   if (row.isOnPlatform && !entrustmentLifecycle.is(row.entrustStatus, 'toConfirm'))
     await tellAgency(ctx, {
       entity: 'agencyEntrustment',

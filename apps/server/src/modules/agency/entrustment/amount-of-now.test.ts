@@ -75,6 +75,14 @@ describe('a rule about the choice of an agency', () => {
   });
 });
 
+test('an agency that is asked reads the fee of the budget that is saved, before it answers', async () => {
+  const project = await draft();
+  const { id } = await entrust(stage, project.id, { agentTenantId: agencyTenant });
+  await raise(project, '3200000.00');
+  const own = await done<object>(stage.agent.get(`/purchase/agent/pro/queryById?id=${id}`));
+  expect(own).toMatchObject({ generalBudget: '3200000.00', estimatedFee: '31360.00' });
+});
+
 test('the fee of an agency follows the amount that is handed in, and the agency is told', async () => {
   const project = await draft();
   const { id } = await entrust(stage, project.id, { agentTenantId: agencyTenant });

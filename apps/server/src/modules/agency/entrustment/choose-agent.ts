@@ -43,14 +43,15 @@ export async function chooseAgent(ctx: Ctx, input: Input): Promise<EndpointOutpu
   const values = { ...(await termsOf(ctx, { held, cooperation, input })), entrustStatus };
   const entrustNo = await nextNumber(ctx, entrustNos);
   const id = await insertRow(ctx, agencyEntrustment, { values: { ...values, entrustNo } });
-  await hangAgreement(ctx, { id, files: input.agreementFiles ?? [], agentTenantId: cooperation.agentTenantId });
+  const files = input.agreementFiles ?? [];
+  const version = await hangAgreement(ctx, { id, files, agentTenantId: cooperation.agentTenantId });
   await recordEvidence(ctx, {
     stream: held.id,
     action: `${agencyEntrustment.name}.add`,
     subject: id,
     payload: { entrustNo, agentName: cooperation.agentName, way: values.way, drawId: values.drawId, entrustStatus },
   });
-  return { id, version: 0, entrustStatus };
+  return { id, version, entrustStatus };
 }
 
 interface Chosen {

@@ -7,6 +7,7 @@ import {
   type EndpointOutput,
   type EntrustmentShown,
   type lastAgentInfo,
+  type PassedTurn,
   type Row,
   type Ticket,
 } from '@zhaocai/model';
@@ -14,7 +15,7 @@ import { seenRow } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow, findRows } from '../../../platform/rows/index.ts';
-import { turnOf } from '../draw/next-of-draw.ts';
+import { nameOf, placesOf, turnOf } from '../draw/places.ts';
 import { choiceRuleOf } from './choice-rule.ts';
 import { isBeforeNotice } from './project-open.ts';
 
@@ -61,7 +62,7 @@ async function meantFor({ db, tenantId }: Ctx, projectId: string): Promise<strin
 
 async function awaitsAgreement({ db }: Ctx, id: string | undefined): Promise<boolean> {
   if (id === undefined) return false;
-  const [row] = await db.query<{ awaits: boolean }>('select awaits_agreement($1) as awaits', [id]);
+  const [row] = await db.query<{ awaits: boolean }>('select lacks_agreement($1) as awaits', [id]);
   return row?.awaits ?? false;
 }
 
@@ -111,20 +112,23 @@ interface Drawn {
   readonly voidReason: string | null;
   readonly tickets: readonly Ticket[] | null;
   readonly candidates: readonly { readonly id: string; readonly name: string }[] | null;
+  readonly passed: readonly PassedTurn[];
 }
 
 const draws = `
   select d.id::text, d.project_id::text as "projectId", d.draw_no as "drawNo", d.draw_status as "drawStatus",
-    d.draw_time as "drawTime", d.void_reason as "voidReason", d.tickets, d.candidates
+    d.draw_time as "drawTime", d.void_reason as "voidReason", d.tickets, d.candidates, d.passed
   from agency_draw d where d.tenant_id = $1 and d.project_id = $2 and d.is_deleted = 0 order by d.id desc`;
 
 /** Of several it is the turn of somebody by the one that counts alone. */
 async function drawsOf(ctx: Ctx, projectId: string): Promise<Info['draws']> {
   const rows = await ctx.db.query<Drawn & Record<string, unknown>>(draws, [ctx.tenantId, projectId]);
   const standing = rows.find(({ drawStatus }) => !drawLifecycle.is(drawStatus, 'void'));
-  const next = standing && (await turnOf(ctx, standing));
+  const next = standing && turnOf(await placesOf(ctx, standing));
   return rows.map(({ id, drawNo, drawStatus, drawTime, voidReason }) => {
-    const turn = id === standing?.id ? next : undefined;
-    return { id, drawNo, drawStatus, drawTime, voidReason, nextId: turn?.id ?? null, nextName: turn?.name ?? null };
+    // Of one that is held the record of the draw says what has to be settled.
+    const turn = id === standing?.id && next?.state === 'next' ? next : undefined;
+    const nextName = standing && turn ? nameOf(standing, turn) : null;
+    return { id, drawNo, drawStatus, drawTime, voidReason, nextId: turn?.id ?? null, nextName };
   });
 }

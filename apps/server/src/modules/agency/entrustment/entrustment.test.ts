@@ -275,3 +275,17 @@ test('the chain of a project tells of all of it, and is whole', async () => {
   ]);
   expect(await stage.app.isChainWhole('100001')).toBe(true);
 });
+
+test('an offer answers the version that it is stored with, and an amount that is none is said to be none', async () => {
+  const project = await aDraft(stage);
+  const offered = await entrust(stage, project.id, { agentTenantId: agencyTenant });
+  const [row] = await stage.app.asSuperuser<{ version: number }>(
+    'select version from agency_entrustment where id = $1',
+    [offered.id],
+  );
+  expect(offered.version).toBe(row?.version);
+  await done(stage.agent.post('/purchase/project/backAgent', { ...offered, reason: '人员不足' }));
+  const fee = (amount: string) => stage.buyer.get(`/purchase/cus/agent/fee/preview?amount=${amount}&purchaseType=1`);
+  expect((await fee('12.345')).msg).toBe('amount：金额须为不超过两位小数的数字');
+  expect((await fee('abc')).msg).toBe('amount：金额须为不超过两位小数的数字');
+});

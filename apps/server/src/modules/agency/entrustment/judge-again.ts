@@ -34,7 +34,21 @@ export async function judgeAgencyAgain(ctx: Ctx, held: ProjectRow): Promise<void
   if (!found) return;
   const row = await lockRow(ctx, agencyEntrustment, { id: found.id, reach: 'tenant' });
   await demandInRule(ctx, row, await choiceRuleOf(ctx, held));
+  await demandAgreement(ctx, row);
   await calculateAnew(ctx, row, held);
+}
+
+/** R64: what was accepted without a written agreement, as other rules let it, goes out under these laws with one only. */
+async function demandAgreement(ctx: Ctx, { id, entrustStatus, agentName }: EntrustmentRow): Promise<void> {
+  if (!entrustmentLifecycle.is(entrustStatus, 'active')) return;
+  const [row] = await ctx.db.query<{ lacks: boolean }>('select lacks_agreement($1) as lacks', [id]);
+  if (row?.lacks) refuse('agency.agreementDemandedNow', { name: agentName });
+}
+
+/** The amount of a draft was changed: whoever is asked to run it reads the fee that belongs to it. The project is held by the caller. */
+export async function followAmount(ctx: Ctx, held: ProjectRow): Promise<void> {
+  const [found] = await ctx.db.query<{ id: string }>(running, [ctx.tenantId, held.id]);
+  if (found) await calculateAnew(ctx, await lockRow(ctx, agencyEntrustment, { id: found.id, reach: 'tenant' }), held);
 }
 
 /** A choice without a draw, under the rule of now. */

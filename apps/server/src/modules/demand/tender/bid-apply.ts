@@ -56,7 +56,13 @@ export async function completeApply(ctx: Ctx, values: Values, existing?: Values)
 async function agencyIn(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   const named = values.cooperationId ?? (await byNumber(ctx, values));
   if (isBlank(named)) return 'cooperationId' in values ? { agentTenantId: null } : {};
-  const { agentName, agentTenantId, ...rest } = await findRow(ctx, agencyCooperation, { id: String(named) });
+  // The agencies of the unit are not shown to him: another's word for one that is not there would tell him nothing.
+  if (named !== existing?.cooperationId && !ctx.user.permissions.has('agencyLibrary_view'))
+    refuse('demand.agencyInWords');
+  const { agentName, agentTenantId, ...rest } = await findRow(ctx, agencyCooperation, {
+    id: String(named),
+    ...(named === existing?.cooperationId && { reach: 'tenant' as const }),
+  });
   if (named !== existing?.cooperationId) demandChoosable(ctx, { agentName, ...rest });
   return { cooperationId: named, agentName, agentTenantId };
 }

@@ -9,15 +9,21 @@ import {
 import { hangFiles } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
+import { holdsRight } from '../../../platform/access/index.ts';
 import { demandVersion, findRow, lockRow } from '../../../platform/rows/index.ts';
 import {
+  awaitedDeed,
   beginReady,
+  deedOf,
   demandForPart,
   findProject,
   handOn,
   isOpenTask,
+  nameOfDeed,
   openBefore,
   tasksOf,
+  type Deed,
+  type ProjectRow,
   type TaskRecord,
 } from '../../tendering/index.ts';
 
@@ -32,7 +38,9 @@ export async function finishTask(
   ctx: Ctx,
   { id, version, remark, files }: EndpointInput<typeof finishEndpoint>,
 ): Promise<Ended> {
-  const { task, all } = await holdTasks(ctx, { id, version });
+  const { task, all, held } = await holdTasks(ctx, { id, version });
+  const deed = awaitedDeed(task, all, held);
+  if (deed) refuse('procedure.taskByDeed', { deed: nameOfDeed(deed)[ctx.language] });
   const before = openBefore(task, all);
   if (before.length > 0) refuse('procedure.taskBefore', { names: before.join('、') });
   const handedIn = files ?? task.files ?? [];
@@ -70,35 +78,54 @@ export async function skipTask(ctx: Ctx, { id, version, reason }: EndpointInput<
   return { id, version: moved.version, taskStatus: moved.state };
 }
 
-/** Hands what is left of a task to a colleague who may have such a part. */
+/** Hands what is left of a task to a colleague who may have such a part, and may do it. */
 export async function handTaskOn(
   ctx: Ctx,
   { id, version, userId }: EndpointInput<typeof handOnEndpoint>,
 ): Promise<{ id: string; version: number }> {
-  const { task } = await holdTasks(ctx, { id, version });
+  const { task, all, held } = await holdTasks(ctx, { id, version, isHandedOn: true });
   if (!isOpenTask(task)) refuse('platform.badState');
   await demandForPart(ctx, task.projectId, { role: task.roleCode, userId });
+  await demandAble(ctx, userId, rightsTo(deedOf(task, all, held)));
   await handOn(ctx, task, userId);
   return { id, version: task.version + 1 };
+}
+
+const able = `
+  select 1 from user_account u where u.tenant_id = $1 and u.id = $2
+    and not exists (select from unnest($3::text[]) x (code) where not ${holdsRight('u', 'array[x.code]')})`;
+
+const rightsTo = (deed: Deed | undefined) => ['mytask_finish', ...(deed ? [deed.permission] : [])];
+
+/** A task is for whoever can do it: others would learn of the project, and be refused. */
+async function demandAble(ctx: Ctx, userId: string, rights: readonly string[]): Promise<void> {
+  const found = await ctx.db.query(able, [ctx.tenantId, userId, rights]);
+  if (found.length === 0) refuse('procedure.taskNotAble');
 }
 
 interface Held {
   readonly id: string;
   readonly version?: number | undefined;
+  /** Whoever handed it on, and the project's handler, may do so again. */
+  readonly isHandedOn?: true;
 }
 
 /** The task and the others of its project, all held: what one of them ends begins others. */
-async function holdTasks(ctx: Ctx, { id, version }: Held): Promise<{ task: TaskRecord; all: TaskRecord[] }> {
-  const { projectId, handlerId } = await findRow(ctx, projectTask, { id });
+async function holdTasks(
+  ctx: Ctx,
+  { id, version, isHandedOn }: Held,
+): Promise<{ task: TaskRecord; all: TaskRecord[]; held: ProjectRow }> {
+  const { projectId, handlerId, handedById } = await findRow(ctx, projectTask, { id });
   // Whoever does not see the project has no task in it, but for the one who does the task.
   if (handlerId !== ctx.user.userId) await findProject(ctx, projectId);
-  await demandMine(ctx, handlerId);
   // Before its tasks, as every move of the project does: the two wait for each other.
-  await lockRow(ctx, project, { id: projectId, reach: 'tenant' });
+  const held = await lockRow(ctx, project, { id: projectId, reach: 'tenant' });
+  const others = isHandedOn ? [handedById, held.handlerId] : [];
+  if (!others.includes(ctx.user.userId)) await demandMine(ctx, handlerId);
   const all = await tasksOf(ctx, projectId);
   const task = all.find((one) => one.id === id) ?? notFound();
   if (version !== undefined) demandVersion(task, version);
-  return { task, all };
+  return { task, all, held };
 }
 
 /** Its handler does a task, or the head of procurement in his place. */

@@ -1,5 +1,6 @@
 import type { TaskRow } from '@zhaocai/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entitle } from '../../../../test/approval-steps.ts';
 import { startPurchasingApp } from '../../../../test/purchasing-app.ts';
 import type { Account, TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
@@ -9,6 +10,7 @@ const handles = 5;
 let app: TenderingApp;
 beforeAll(async () => {
   app = await startPurchasingApp();
+  await entitle(app, [idOf('finance')], 'mytask_finish');
 });
 afterAll(() => app.close());
 
@@ -51,7 +53,28 @@ test('whoever has a task hands it to a colleague, who finds it among his duties'
   const [handed] = await tasksOf(id);
   expect(handed?.handlerId).toBe(idOf('finance'));
   expect(await dutiesOf(first?.id ?? '')).toEqual([idOf('finance')]);
-  expect((await handOn(handed, 'buyer')).msg).toMatch(/^该任务由.*办理$/);
   steps.dataOf(await handOn(handed, 'buyer', 'manager'));
   expect((await handOn(first, 'supplier1', 'manager')).code).not.toBe(200);
+});
+
+test('a task goes only to somebody who may do it: nobody else learns of the project', async () => {
+  const { id } = await steps.confirmedProject(app);
+  const [first, publishing] = await tasksOf(id);
+  const unable = '所选人员没有办理该任务的权限，请另选人员，或请管理员授权';
+  expect(await handOn(first, 'expert1')).toMatchObject({ code: 400, msg: unable });
+  // Who may finish tasks may not for that publish a notice.
+  expect(await handOn(publishing, 'finance')).toMatchObject({ code: 400, msg: unable });
+  expect((await tasksOf(id)).map(({ handlerId }) => handlerId).slice(0, 2)).toEqual([idOf('buyer'), idOf('buyer')]);
+});
+
+test('whoever handed a task on, and the handler of its project, take it back or hand it elsewhere', async () => {
+  const { id } = await steps.confirmedProject(app);
+  const handed = async () => (await tasksOf(id))[0];
+  steps.dataOf(await handOn(await handed(), 'finance', 'manager'));
+  expect((await handed())?.actions).toEqual(['handOn']);
+  steps.dataOf(await handOn(await handed(), 'buyer', 'buyer'));
+  expect((await handed())?.handlerId).toBe(idOf('buyer'));
+  steps.dataOf(await handOn(await handed(), 'finance', 'buyer'));
+  steps.dataOf(await handOn(await handed(), 'chief', 'buyer'));
+  expect((await handOn(await handed(), 'finance', 'finance')).code).not.toBe(200);
 });

@@ -1,9 +1,11 @@
 import {
+  project,
   projectRoles,
   projectTask,
   taskLifecycle,
   type EndpointInput,
   type EndpointOutput,
+  type Row,
   type TaskRow,
   type myTasks as myTasksEndpoint,
   type projectTeam,
@@ -11,13 +13,22 @@ import {
 import { namedList, namedOf, pageAnswer } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findRows } from '../../../platform/rows/index.ts';
-import { findProject, listMembers, openBefore, type TaskRecord } from '../../tendering/index.ts';
+import {
+  awaitedDeed,
+  findProject,
+  isOpenTask,
+  listMembers,
+  nameOfDeed,
+  openBefore,
+  type Deed,
+  type TaskRecord,
+} from '../../tendering/index.ts';
 
 /** The tasks of a project, in the order of its stages. */
 export async function listProjectTasks(ctx: Ctx, { projectId }: { projectId: string }): Promise<TaskRow[]> {
-  await findProject(ctx, projectId);
+  const held = await findProject(ctx, projectId);
   const rows = await namedList(ctx, projectTask, { projectId });
-  return told(ctx, rows, rows);
+  return told(ctx, rows, { all: rows, projects: [held] });
 }
 
 const mine = `
@@ -55,7 +66,8 @@ export async function listMyTasks(
     projectTask,
     ids.flatMap(({ id }) => siblings.find((row) => row.id === id) ?? []),
   );
-  const records = told(ctx, inOrder, siblings);
+  const projects = await findRows(ctx, project, { ids: projectIds, reach: 'tenant' });
+  const records = told(ctx, inOrder, { all: siblings, projects });
   const { total = 0, overdue = 0, open: openCount = 0 } = counts ?? {};
   return { ...pageAnswer({ records, counted: total, cap: 10_000, size, current }), overdue, open: openCount };
 }
@@ -68,26 +80,45 @@ async function tasksOf(ctx: Ctx, projectIds: readonly string[]): Promise<TaskRec
   return findRows(ctx, projectTask, { ids: ids.map(({ id }) => id) });
 }
 
-type Named = Omit<TaskRow, 'actions' | 'waitsFor'>;
+type Named = Omit<TaskRow, 'actions' | 'waitsFor' | 'deed'>;
+
+interface Around {
+  readonly all: readonly TaskRecord[];
+  readonly projects: readonly Row<typeof project>[];
+}
 
 /** With what the reader may do, and what each waits for. */
-function told(ctx: Ctx, rows: readonly Named[], all: readonly TaskRecord[]): TaskRow[] {
-  const mayAct = ctx.user.permissions.has('mytask_finish');
-  const isHead = ctx.user.permissions.has('project_confirm');
+function told(ctx: Ctx, rows: readonly Named[], { all, projects }: Around): TaskRow[] {
   return rows.map((stored) => {
     const row = { ...stored, taskStatus: isLate(stored, ctx.now) ? taskLifecycle.code.overdue : stored.taskStatus };
-    const waitsFor = openBefore(
-      row,
-      all.filter(({ projectId }) => projectId === row.projectId),
-    );
-    const isMine = mayAct && (isHead || row.handlerId === ctx.user.userId);
-    const isOpen = taskLifecycle.is(row.taskStatus, 'running', 'overdue');
-    const maySkip = !row.required && (isOpen || taskLifecycle.is(row.taskStatus, 'waiting'));
-    const mayHandOn = isOpen || taskLifecycle.is(row.taskStatus, 'waiting');
-    const may = { finish: isOpen, skip: maySkip, handOn: mayHandOn };
-    const actions = Object.entries(may).flatMap(([action, isAllowed]) => (isMine && isAllowed ? [action] : []));
-    return { ...row, actions, waitsFor };
+    const siblings = all.filter(({ projectId }) => projectId === row.projectId);
+    const held = projects.find(({ id }) => id === row.projectId);
+    const deed = held && isOpenTask(row) ? awaitedDeed(row, siblings, held) : undefined;
+    return {
+      ...row,
+      actions: actionsOf(ctx, row, { deed, handlerId: held?.handlerId ?? null }),
+      waitsFor: openBefore(row, siblings),
+      deed: deed ? nameOfDeed(deed)[ctx.language] : null,
+    };
   });
+}
+
+interface OfProject {
+  readonly deed: Deed | undefined;
+  /** Of the project. */
+  readonly handlerId: string | null;
+}
+
+function actionsOf({ user }: Ctx, row: Named, { deed, handlerId }: OfProject): string[] {
+  if (!user.permissions.has('mytask_finish') || !isOpenTask(row)) return [];
+  const isMine = user.permissions.has('project_confirm') || row.handlerId === user.userId;
+  const handsOn = isMine || row.handedById === user.userId || handlerId === user.userId;
+  const isBegun = taskLifecycle.is(row.taskStatus, 'running', 'overdue');
+  return [
+    ...(isMine && isBegun && !deed ? ['finish'] : []),
+    ...(isMine && !row.required ? ['skip'] : []),
+    ...(handsOn ? ['handOn'] : []),
+  ];
 }
 
 const isLate = ({ taskStatus, planEnd }: Named, now: string) =>

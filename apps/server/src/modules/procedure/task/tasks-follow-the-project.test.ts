@@ -53,6 +53,30 @@ test('a result that is withdrawn is compared, confirmed and published anew, and 
   expect(await begun(id)).toEqual([passed, ...['发布公告', '开标'].map(done), ['报价对比', 1, null]]);
 });
 
+test('a task that the project does itself is finished by hand no earlier, by nobody', async () => {
+  app.clock.setTo(steps.publicationDay);
+  const { id } = await steps.confirmedProject(app);
+  const [documents, publishing] = await tasksOf(id);
+  expect([documents?.deed, publishing?.deed]).toEqual([null, '发布公告']);
+  const skip = { id: documents?.id, reason: '使用通用询价文件' };
+  steps.dataOf(await app.as('buyer').post('/purchase/project/task/taskSkip', skip));
+  const finish = { id: publishing?.id };
+  for (const who of ['buyer', 'manager'] as const) {
+    const answer = await app.as(who).post('/purchase/project/task/taskFinish', finish);
+    expect(answer).toMatchObject({ code: 400, msg: '该任务在“发布公告”后自动完成，请先在项目中办理' });
+  }
+  expect((await tasksOf(id))[1]).toMatchObject({ taskStatus: 1, actions: ['handOn'] });
+});
+
+test('a project that goes back to its draft has its tasks done anew', async () => {
+  const id = await readyTender(app);
+  expect((await begun(id)).map(([name, status]) => [name, status])).toContainEqual(['确认采购文件', 2]);
+  const { version } = await steps.detail(app, id);
+  steps.dataOf(await app.as('buyer').post('/purchase/project/backToDraft', { id, version, reason: '预算有误' }));
+  expect((await tasksOf(id)).map(({ taskStatus }) => taskStatus)).not.toContain(2);
+  expect((await begun(id)).map(([name, status]) => [name, status])).toEqual([['编制采购文件', 1]]);
+});
+
 test('the tasks of a project that is terminated end with it, and nothing of it is due', async () => {
   const id = await steps.publishedProject(app);
   await agreedOn(app, id, 'terminate');

@@ -6,9 +6,9 @@ import {
   type explainResources,
   type explainRows,
 } from '@zhaocai/model';
-import type { StoredScope } from '../../../platform/access/index.ts';
+import type { SessionUser, StoredScope } from '../../../platform/access/index.ts';
 import { readPage } from '../../../platform/crud/index.ts';
-import { Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
+import { isSeen, Parameters, projectionOf, toWireRow, visibleConditions } from '../../../platform/rows/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { scopedEntities, scopedEntity } from '../scope-resources.ts';
 
@@ -51,6 +51,13 @@ export async function loadRow(
     parameters.values,
   );
   return row && toWireRow(row, projection);
+}
+
+/** Whether somebody sees a row that is not his own without any scope: he has a part in it. */
+export function takesPart(ctx: Ctx, entity: Entity, { id, user }: { id: string; user: SessionUser }): Promise<boolean> {
+  const { rowFilters: _filters, ...rest } = user;
+  const alone = { ...rest, dataScopes: {}, permissions: new Set<string>() };
+  return isSeen({ ...ctx, user: alone }, { ...entity, dataScoped: true }, id);
 }
 
 /** A scope of one of the user's roles; without a name it is built into the role. */

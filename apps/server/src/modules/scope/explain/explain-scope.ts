@@ -17,7 +17,7 @@ import {
   type SessionUser,
 } from '../../../platform/access/index.ts';
 import { notFound, Refusal, type Ctx } from '../../../platform/http/index.ts';
-import { demandResource, heldScopes, loadRow, type HeldScope } from './explain-queries.ts';
+import { demandResource, heldScopes, loadRow, takesPart, type HeldScope } from './explain-queries.ts';
 import { labelsOf, wordedScopes } from './scope-sentence.ts';
 import { includes } from './scope-includes.ts';
 
@@ -31,9 +31,12 @@ export async function explainScope(ctx: Ctx, input: Input): Promise<ScopeExplana
   const row = await loadRow(ctx, entity, { id: input.id, onlyVisible: !isOwnQuestion });
   if (!row && !isOwnQuestion) return notFound();
   const scopes = await heldScopes(ctx, { userId: user.userId, resource: entity.name });
-  const reasons = await reasonsOf(ctx, { entity, user, row, scopes });
+  const isOthers = row !== undefined && row['createUser'] !== user.userId;
+  const hasPart = isOthers && Boolean(entity.partakers) && (await takesPart(ctx, entity, { id: input.id, user }));
+  const reasons = await reasonsOf(ctx, { entity, user, row, scopes, hasPart });
   const mayLook = user.permissions.has(permissionOf(entity, 'detail'));
-  const isVisible = mayLook && row !== undefined && isInScope(scopeCondition(user, entity, ctx.now), scoped(row));
+  const isInside = row !== undefined && isInScope(scopeCondition(user, entity, ctx.now), scoped(row));
+  const isVisible = mayLook && (isInside || hasPart);
   const summary = summaryOf({ isVisible, isOwnQuestion, mayLook, entity, user }, ctx.language);
   return { isVisible, userName: user.nickName, summary, reasons, columns: columnsSeen(user, entity, ctx.language) };
 }
@@ -57,9 +60,13 @@ interface Question {
   readonly user: SessionUser;
   readonly row: Record<string, unknown> | undefined;
   readonly scopes: readonly HeldScope[];
+  readonly hasPart: boolean;
 }
 
-async function reasonsOf(ctx: Ctx, { entity, user, row, scopes }: Question): Promise<ScopeExplanation['reasons']> {
+async function reasonsOf(
+  ctx: Ctx,
+  { entity, user, row, scopes, hasPart }: Question,
+): Promise<ScopeExplanation['reasons']> {
   const { language } = ctx;
   const plain = { roleName: null, scopeName: null };
   const own = {
@@ -74,6 +81,7 @@ async function reasonsOf(ctx: Ctx, { entity, user, row, scopes }: Question): Pro
     isMet: row !== undefined,
     sentence: message('scope.explain.examine', language),
   };
+  const part = { ...plain, kind: 'part' as const, isMet: hasPart, sentence: message('scope.explain.part', language) };
   const sentences = await wordedScopes(ctx, entity, scopes);
   const granted = scopes.map((scope, index) => ({
     kind: 'scope' as const,
@@ -82,7 +90,12 @@ async function reasonsOf(ctx: Ctx, { entity, user, row, scopes }: Question): Pro
     scopeName: scope.scopeName,
     sentence: sentences[index] ?? '',
   }));
-  return [own, ...(user.permissions.has(examineAllPermission) ? [examine] : []), ...granted];
+  return [
+    own,
+    ...(user.permissions.has(examineAllPermission) ? [examine] : []),
+    ...(hasPart ? [part] : []),
+    ...granted,
+  ];
 }
 
 /** The base columns are in every projection of a detail. */

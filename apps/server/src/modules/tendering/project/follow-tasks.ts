@@ -4,33 +4,22 @@ import {
   projectTask,
   steps,
   taskLifecycle,
-  taskType,
   type ProjectAction,
   type Step,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
-import { beginReady, tasksOf, type TaskRecord } from './task-order.ts';
+import type { ProjectRow } from './find-project.ts';
+import { deedsOf, isAbout, type Deed } from './task-deeds.ts';
+import { beginFirst, beginReady, tasksOf, type TaskRecord } from './task-order.ts';
 
-interface Done {
-  readonly step: Step;
-  readonly type: keyof typeof taskType.code;
-  /** What is done of itself with it, whatever the task hands in: documents that were confirmed were drafted. */
-  readonly after?: Step;
-}
-
-/** The steps that a project goes itself: whoever moves it so has done the task. */
-const doneBy: Partial<Record<ProjectAction, Done>> = {
-  confirmDocuments: { step: steps.confirmDocuments, type: 'approval', after: steps.documents },
-  publish: { step: steps.publish, type: 'bulletin' },
-  open: { step: steps.open, type: 'opening' },
-  submitSelection: { step: steps.compare, type: 'evaluation' },
-  approveResult: { step: steps.confirmResult, type: 'approval' },
-  publishResult: { step: steps.publishResult, type: 'bulletin' },
+/** What takes a project back has done anew what came from that step on. */
+const back: Readonly<Partial<Record<ProjectAction, Step>>> = {
+  retreat: steps.documents,
+  rejectResult: steps.compare,
+  recallResult: steps.compare,
+  undoResult: steps.compare,
 };
-
-/** Where a result is decided anew, its tasks are done anew. */
-const back: readonly ProjectAction[] = ['rejectResult', 'recallResult', 'undoResult'];
 
 const reasons = {
   done: { zh: '随项目办理办结', en: 'Done with the project' },
@@ -45,16 +34,19 @@ const reasons = {
  */
 export async function followTasks(
   ctx: Ctx,
-  projectId: string,
+  project: Pick<ProjectRow, 'id' | 'manner' | 'lawRegime'>,
   { action, to }: { readonly action: ProjectAction; readonly to: number },
 ): Promise<void> {
-  if (back.includes(action)) return reopenTasks(ctx, projectId);
-  const done = doneBy[action];
+  const { id: projectId } = project;
+  const again = back[action];
+  if (again) return reopenTasks(ctx, projectId, again);
+  const deeds = deedsOf(action, project);
+  const [done] = deeds;
   const isOver = hasEnded(to);
   if (!done && !isOver) return;
   const all = await tasksOf(ctx, projectId);
   const open = all.filter(({ taskStatus }) => taskLifecycle.is(taskStatus, 'waiting', 'running', 'overdue'));
-  const finished = done ? open.filter((task) => isDone(task, done)) : [];
+  const finished = open.filter((task) => deeds.some((deed) => isDone(task, deed)));
   const rest = open.filter((task) => !finished.includes(task));
   const left = rest.filter((task) => isOver || (done && task.stage < done.step.stage));
   const state = projectLifecycle.choices.find(({ value }) => value === to)?.label[ctx.language] ?? '';
@@ -77,11 +69,11 @@ export async function followTasks(
   await beginReady(ctx, all, [...finished, ...left]);
 }
 
-/** From the comparison on they wait for each other again; files that were handed in stay. */
-async function reopenTasks(ctx: Ctx, projectId: string): Promise<void> {
+/** From that step on they wait for each other again; files that were handed in stay. */
+async function reopenTasks(ctx: Ctx, projectId: string, from: Step): Promise<void> {
   const all = await tasksOf(ctx, projectId);
   const isAnew = ({ stage, taskStatus }: TaskRecord) =>
-    stage >= steps.compare.stage && taskLifecycle.is(taskStatus, 'running', 'overdue', 'finished');
+    stage >= from.stage && taskLifecycle.is(taskStatus, 'running', 'overdue', 'finished');
   const again = all.filter(isAnew);
   await transitionAll(ctx, projectTask, {
     ids: again.map(({ id }) => id),
@@ -93,14 +85,13 @@ async function reopenTasks(ctx: Ctx, projectId: string): Promise<void> {
   const now = all.map((task) => (isAnew(task) ? { ...task, taskStatus: taskLifecycle.code.waiting } : task));
   const before = now.filter(({ taskStatus }) => taskLifecycle.is(taskStatus, 'finished', 'skipped'));
   await beginReady(ctx, now, before);
+  await beginFirst(ctx, again);
 }
 
 /** A task that hands in a file is its handler's until the file is there. */
-function isDone(
-  { taskType: type, stage, outputName, files }: TaskRecord,
-  { step, type: wanted, after }: Done,
-): boolean {
-  if (stage === after?.stage) return true;
+function isDone(task: TaskRecord, deed: Deed): boolean {
+  if (task.stage === deed.after?.stage) return true;
+  const { outputName, files } = task;
   const isHandedIn = !outputName || (Array.isArray(files) && files.length > 0);
-  return taskType.is(type, wanted) && stage === step.stage && isHandedIn;
+  return isAbout(task, deed) && isHandedIn;
 }

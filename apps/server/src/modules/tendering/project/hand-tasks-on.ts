@@ -35,11 +35,11 @@ export async function handTasksOn(ctx: Ctx, { projectId, before, after }: Team):
 /** Somebody else does this task from now on. */
 export async function handOn(ctx: Ctx, task: TaskRecord, userId: string): Promise<void> {
   const { id, projectId, taskName, handlerId } = task;
-  await changeRow(ctx, projectTask, { id, values: { handlerId: userId } });
+  await changeRow(ctx, projectTask, { id, values: { handlerId: userId, handedById: ctx.user.userId } });
   const payload = { taskName, from: handlerId, to: userId };
   await recordEvidence(ctx, { stream: projectId, action: 'projectTask.handOn', subject: id, payload });
 }
 
-export function isOpenTask({ taskStatus }: TaskRecord): boolean {
+export function isOpenTask({ taskStatus }: Pick<TaskRecord, 'taskStatus'>): boolean {
   return taskLifecycle.is(taskStatus, 'waiting', 'running', 'overdue');
 }

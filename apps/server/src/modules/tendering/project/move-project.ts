@@ -41,7 +41,7 @@ export async function moveProject(
     set: move.set,
   });
   if (to !== from.stage) await recordStages(ctx, from.id, { skipped, to });
-  await followTasks(ctx, from.id, { action: move.action, to });
+  await followTasks(ctx, from, { action: move.action, to });
   return { id, version, stage: state };
 }
 

@@ -15,7 +15,7 @@ import { isResultToConfirm } from '../result/result-approval.ts';
 import { barredFrom } from '../../../platform/lifecycle/index.ts';
 import type { ProjectRow } from './find-project.ts';
 import type { Situation } from './project-situation.ts';
-import { holdersOf } from './who-may.ts';
+import { whoCan } from './who-may.ts';
 
 export interface Standing {
   readonly project: ProjectRow;
@@ -136,16 +136,19 @@ function published(action: string): Step {
   return { action, permission: 'bulletin_publish' };
 }
 
-/** The handler first: where he may do it, it is his. */
+/** The handler first: where he may do it, it is his. Nobody is named who does not see the project. */
 async function withPeople(ctx: Ctx, { action, permission, without }: Step, standing: Standing): Promise<NextStep> {
   const barred = await barredFrom(ctx, entity, { row: standing.project, action });
-  const { people, count } = await holdersOf(ctx, permission, { without: [...barred, ...(without ? [without] : [])] });
+  const people = await whoCan(ctx, permission, {
+    without: [...barred, ...(without ? [without] : [])],
+    projectId: standing.project.id,
+  });
   const handler = people.find(({ id }) => id === standing.project.handlerId);
   const shown = handler ? [handler] : people.slice(0, 3);
   return {
     action,
     by: shown.map(({ name }) => name),
-    count: handler ? 1 : count,
+    count: handler ? 1 : people.length,
     isMine: standing.actions.includes(action),
   };
 }

@@ -113,6 +113,7 @@ export async function readProjectDetail(ctx: Ctx, id: string): Promise<ProjectDe
     exceptions: situation.exceptions,
     parent: situation.parent,
     child: situation.child,
+    isTakenBack: situation.isTakenBack === true,
     downNoticeId: situation.downNoticeId,
     waitingNoticeId: situation.waitingNotice?.id ?? null,
   };

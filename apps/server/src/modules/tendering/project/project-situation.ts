@@ -3,6 +3,7 @@ import {
   bulletinType,
   documentConfirmLifecycle,
   packageLifecycle,
+  project as projectEntity,
   projectException,
   type ExceptionLine,
   type ProjectName,
@@ -32,6 +33,8 @@ export interface Situation {
   readonly candidates: Candidates | null;
   /** Why a package cannot be decided yet whose procedure has an auction. */
   readonly bidDown: BidDownLack | null;
+  /** The handler took it back himself: nobody returned it to him. */
+  readonly isTakenBack: boolean | null;
   readonly parent: ProjectName | null;
   readonly child: ProjectName | null;
   readonly exceptions: readonly ExceptionLine[];
@@ -56,6 +59,7 @@ const nothing: Omit<Situation, 'exceptions' | 'bidDown'> = {
   waitingNotice: null,
   documentsBy: null,
   candidates: null,
+  isTakenBack: null,
   parent: null,
   child: null,
 };
@@ -78,6 +82,8 @@ const aroundProject = `
     (select d.create_user::text from document_confirm d where d.tenant_id = p.tenant_id and d.project_id = p.id
       and d.is_deleted = 0 and d.confirm_status in ${documentConfirmLifecycle.sql('toConfirm')} limit 1) as "documentsBy",
     (${candidatesNotice}) as candidates,
+    (select m.action = 'retreat' from state_change m where m.tenant_id = p.tenant_id and m.entity = '${projectEntity.name}'
+      and m.row_id = p.id order by m.id desc limit 1) as "isTakenBack",
     (select jsonb_build_object('id', o.id::text, 'projectNo', o.project_no) from project o
       where o.tenant_id = p.tenant_id and o.id = p.parent_id) as parent,
     (select jsonb_build_object('id', c.id::text, 'projectNo', c.project_no) from project c

@@ -5,6 +5,8 @@ import {
   hasEnded,
   isEntryReviewed,
   packageLifecycle,
+  plan,
+  planLifecycle,
   project as entity,
   projectStatus,
   purchasePackage,
@@ -17,7 +19,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, nextNumber } from '../../../platform/rows/index.ts';
+import { changeRow, findRow, nextNumber } from '../../../platform/rows/index.ts';
 import { planInForce } from '../../plan/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import { carryInvitations } from '../invitation/carry-invitations.ts';
@@ -37,8 +39,7 @@ export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoi
   if (!mayBeProcuredAgain(parent.stage)) refuse('platform.badState');
   const gone = await demandGone(ctx, id);
   const projectNo = await nextNumber(ctx, projectNumbers(ctx, parent.manner));
-  // An adjustment since then has put another in the place of the plan that it was made of.
-  const planId = parent.planId && (await planInForce(ctx, parent.planId));
+  const planId = await planToTakeUp(ctx, parent.planId);
   const child = await storeProject(
     ctx,
     { ...carriedOver(parent, gone, ctx.now), projectNo, planId },
@@ -55,9 +56,20 @@ export async function rebidProject(ctx: Ctx, { id }: EndpointInput<typeof endpoi
       stream,
       action: 'project.rebid',
       subject: stream,
-      payload: { parentId: id, childId: child.id, projectNo },
+      payload: { parentId: id, childId: child.id, projectNo, ...(parent.planId && { planId }) },
     });
   return { id: child.id, version: child.version + 1 };
+}
+
+/**
+ * An adjustment since then has put another in the place of the plan that it was made of; of one that was cancelled or taken
+ * back nothing is made any more, and the procurement goes on without it.
+ */
+async function planToTakeUp(ctx: Ctx, made: string | null): Promise<string | null> {
+  if (!made) return null;
+  const id = await planInForce(ctx, made);
+  const { planStatus } = await findRow(ctx, plan, { id, reach: 'tenant' });
+  return planLifecycle.is(planStatus, 'handedDown', 'inExecution', 'done') ? id : null;
 }
 
 /** The packages that nobody has won and no other project has taken up. */

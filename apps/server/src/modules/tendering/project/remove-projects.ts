@@ -1,7 +1,7 @@
 import { packageItem, project, projectLifecycle, projectStatus, purchasePackage } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { dropRows, lockRows } from '../../../platform/rows/index.ts';
+import { changeRow, dropRows, findRow, lockRows } from '../../../platform/rows/index.ts';
 import { endCommittees } from '../exception/end-committees.ts';
 import { followCourse } from './follow-course.ts';
 
@@ -26,6 +26,18 @@ export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promis
   await dropRows(ctx, packageItem, { of: 'projectId', ids: gone });
   await dropRows(ctx, purchasePackage, { of: 'projectId', ids: gone });
   await dropRows(ctx, project, { ids: gone });
+  for (const { parentId } of rows) if (parentId) await standAsEnded(ctx, parentId);
   await followCourse(ctx, ...rows);
   return null;
+}
+
+const again = 'select from project where tenant_id = $1 and parent_id = $2 and is_deleted = 0 limit 1';
+
+/** What nothing procures again any more says how it ended, as before. */
+async function standAsEnded(ctx: Ctx, id: string): Promise<void> {
+  const parent = await findRow(ctx, project, { id, reach: 'tenant' });
+  if (!projectStatus.is(parent.projectStatus, 'retendered')) return;
+  if ((await ctx.db.query(again, [ctx.tenantId, id])).length > 0) return;
+  const end = projectLifecycle.is(parent.stage, 'failed') ? projectStatus.code.failed : projectStatus.code.terminated;
+  await changeRow(ctx, project, { id, values: { projectStatus: end } });
 }

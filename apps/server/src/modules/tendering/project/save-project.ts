@@ -26,6 +26,7 @@ import {
 import { savePackages } from '../package/save-packages.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
 import { demandConfigured } from '../rules/configured-method.ts';
+import { followAmount } from '../../agency/index.ts';
 import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import { demandNoClaim, demandOrigin } from './demand-origin.ts';
@@ -67,10 +68,18 @@ export async function storeProject(ctx: Ctx, input: ProjectInput, storing: Stori
       packages: input.packages?.map(({ packageNo, packageName, budget }) => ({ packageNo, packageName, budget })),
     },
   });
+  if (before) await followAmountOf(ctx, before);
   const after = { ...before, ...input };
   await followDemands(ctx, [before?.demandId, after.demandId]);
   await followProjects(ctx, [before?.planId, after.planId]);
   return saved;
+}
+
+/** An agency that is asked to run it reads the fee of the amount that it has now. */
+async function followAmountOf(ctx: Ctx, before: ProjectRow): Promise<void> {
+  const now = await findProject(ctx, before.id);
+  const isSame = now.generalBudget === before.generalBudget && now.purchaseType === before.purchaseType;
+  if (!isSame) await followAmount(ctx, now);
 }
 
 async function addProject(ctx: Ctx, input: ProjectInput, { isCarriedOver }: Storing): Promise<Saved> {

@@ -23,7 +23,8 @@ export function openBefore(task: TaskRecord, all: readonly TaskRecord[]): string
     .map(({ taskName }) => taskName);
 }
 
-function codesBefore({ preTaskCodes }: TaskRecord): string[] {
+/** The codes of what a task comes after. */
+export function codesBefore({ preTaskCodes }: Pick<TaskRecord, 'preTaskCodes'>): string[] {
   return Array.isArray(preTaskCodes) ? preTaskCodes.map(String) : [];
 }
 
@@ -42,13 +43,22 @@ export async function beginReady(
     const isNext =
       taskLifecycle.is(task.taskStatus, 'waiting') &&
       ended.some(({ taskCode }) => codesBefore(task).includes(taskCode));
-    if (!isNext || openBefore(task, now).length > 0) continue;
-    await transition(ctx, projectTask, {
-      subject: task,
-      action: 'begin',
-      stream: task.projectId,
-      payload: { taskName: task.taskName },
-      set: { planStart: ctx.now.slice(0, 10), ...due(task) },
-    });
+    if (isNext && openBefore(task, now).length === 0) await begin(ctx, task, due);
   }
+}
+
+function begin(ctx: Ctx, task: TaskRecord, due: Awaited<ReturnType<typeof dueOf>>) {
+  return transition(ctx, projectTask, {
+    subject: task,
+    action: 'begin',
+    stream: task.projectId,
+    payload: { taskName: task.taskName },
+    set: { planStart: ctx.now.slice(0, 10), ...due(task) },
+  });
+}
+
+/** Begins what comes after nothing: of tasks that are done anew, these wait for none of the others. */
+export async function beginFirst(ctx: Ctx, tasks: readonly TaskRecord[]): Promise<void> {
+  const due = await dueOf(ctx);
+  for (const task of tasks) if (codesBefore(task).length === 0) await begin(ctx, task, due);
 }

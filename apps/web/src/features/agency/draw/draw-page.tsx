@@ -20,6 +20,7 @@ import { projectPath } from '../paths.ts';
 import { agencyTexts, drawTexts as texts } from '../texts.ts';
 import { DrawRecordView, saveRecord } from './draw-record.tsx';
 import { DrawTurn, VoidDraw } from './draw-turn.tsx';
+import { mayAsk, PlaceNote } from './place-note.tsx';
 
 /** An ended one asks no more: whoever looks at it again reads it anew. */
 const refreshMs = (draw?: DrawAnswer) =>
@@ -53,8 +54,11 @@ function DrawView({ draw }: { readonly draw: DrawAnswer }) {
         <NumberedSteps current={stepOf(draw)} steps={stepNames.map((key) => ({ key, title: t(texts.steps[key]) }))} />
       )}
       {!isDrawn && !isVoid && <DrawTurn draw={draw} />}
+      {draw.supervisorGone && drawLifecycle.is(draw.drawStatus, 'waiting', 'drawing') && (
+        <Alert type="warning" showIcon title={t(texts.supervisorGone)} description={goneText(t, draw)} />
+      )}
       <Order draw={draw} />
-      {draw.actions.length > 0 && <VoidDraw draw={draw} />}
+      {draw.actions.some((action) => action === 'cancel' || action === 'annul') && <VoidDraw draw={draw} />}
       {isDrawn && (
         <Section title={t(texts.check)} note={t(texts.checkNote)}>
           <DrawCheck draw={draw} recordFaults={draw.recordFaults} />
@@ -65,6 +69,11 @@ function DrawView({ draw }: { readonly draw: DrawAnswer }) {
       </Section>
     </div>
   );
+}
+
+function goneText(t: ReturnType<typeof useText>, { annullers, drawStatus }: DrawAnswer): string {
+  if (drawLifecycle.is(drawStatus, 'waiting')) return t(texts.goneWithdraw);
+  return annullers.length > 0 ? t(texts.goneAnnul, { names: annullers.join('、') }) : t(texts.goneNobody);
 }
 
 const stepNames = ['begun', 'joined', 'revealed', 'drawn'] as const;
@@ -106,7 +115,8 @@ function Order({ draw }: { readonly draw: DrawAnswer }) {
           <li key={id}>
             <strong>{nameOf(id)}</strong>
             {draw.used.includes(id) && <ToneTag tone="green">{t(texts.entrusted)}</ToneTag>}
-            {id === draw.nextId && allowed('agencyLibrary_entrust') && (
+            <PlaceNote draw={draw} id={id} name={nameOf(id)} />
+            {id === draw.nextId && mayAsk(draw, id) && allowed('agencyLibrary_entrust') && (
               <Button
                 type={draw.used.length === 0 ? 'primary' : 'default'}
                 size="small"

@@ -4,6 +4,7 @@ import { withoutFields } from '@zhaocai/model/kit/seen-fields';
 import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { fieldColumn } from '../../../kit/resource-page/entity-columns.tsx';
 import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
+import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { applyPath } from '../paths.ts';
 import { demandTexts as texts } from '../texts.ts';
@@ -24,15 +25,18 @@ const columns: readonly (string | DataColumn<ApplyRow>)[] = [
 
 /** The number of the agency follows from the agency that is chosen. */
 const asked = withoutFields(bidApply, ['agentTenantId']);
+/** Whoever does not see the agencies of the unit names one in words. */
+const inWords = withoutFields(asked, ['cooperationId']);
 
 const isOpen = ({ auditStatus }: ApplyRow) => bidApplyLifecycle.is(auditStatus, 'draft', 'rejected');
 
 /** Who asks the office or an agency to run a tender, and what came of it. */
 export function ApplyListPage() {
   const t = useText();
+  const allowed = useAllowed();
   return (
     <ResourcePage
-      entity={asked}
+      entity={allowed('agencyLibrary_view') ? asked : inWords}
       title={t(texts.applyTitle)}
       columns={columns}
       pathOf={(row) => `${applyPath}?id=${row.id}`}

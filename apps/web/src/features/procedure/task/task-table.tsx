@@ -68,6 +68,13 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
       keepsWidth: true,
       render: (row) => <Due row={row} t={t} />,
     },
+    {
+      prop: 'deed',
+      label: texts.finishedBy,
+      width: 170,
+      sortable: false,
+      render: ({ deed }) => (deed ? <span className="kit-quiet">{t(texts.byDeed, { deed })}</span> : null),
+    },
     ...plain('stage', 'handlerId', 'remark', 'outputName'),
     {
       prop: 'files',

@@ -8,6 +8,8 @@ export const taskTexts = {
   openAndLate: { zh: '待办{open}项，其中逾期{overdue}项', en: '{open} open, {overdue} of them overdue' },
   waits: { zh: '等待：{names}', en: 'waits for {names}' },
   noCalendar: { zh: '未配置{year}年工作日历，暂不计算期限', en: 'No work calendar for {year}: no deadline yet' },
+  finishedBy: { zh: '如何完成', en: 'Finished' },
+  byDeed: { zh: '“{deed}”后自动完成', en: 'with “{deed}”' },
   noneMine: { zh: '暂无任务', en: 'No tasks' },
   noneMineHelp: {
     zh: '项目立项确认后，按任务模板分派给您的任务显示在这里。',

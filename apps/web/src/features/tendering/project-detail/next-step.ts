@@ -10,14 +10,14 @@ import { detailTexts as texts } from './texts.ts';
 
 /** What the project waits for, in words for this user. */
 export function nextStep(detail: ProjectDetail): Text {
-  const { stage, actions, rejectReason, next, child } = detail;
+  const { stage, actions, next, child } = detail;
   const leadsOn = (action: string) => next.some((step) => step.action === action);
   if (leadsOn('decideException')) return texts.nextException;
   if (leadsOn('publishNotice')) return texts.nextHandedOver;
   const may = (action: string) => actions.includes(action);
   switch (projectLifecycle.named(stage)?.name) {
     case 'initiated':
-      return rejectReason ? texts.nextReturned : texts.nextDraft;
+      return nextOfDraft(detail);
     case 'toConfirm':
       return may('approve') ? texts.nextConfirm : texts.nextAwait;
     case 'drafting':
@@ -48,6 +48,11 @@ export function nextStep(detail: ProjectDetail): Text {
     default:
       return texts.nextAwait;
   }
+}
+
+function nextOfDraft({ rejectReason, isTakenBack }: ProjectDetail): Text {
+  if (!rejectReason) return texts.nextDraft;
+  return isTakenBack ? texts.nextTakenBack : texts.nextReturned;
 }
 
 function nextOfResult({ auditStatus, actions, approval, next, nextDeadline }: ProjectDetail): Text {

@@ -87,6 +87,10 @@ export const detailTexts = {
   review: words.confirmTheResult,
   publishResult: { zh: '发布结果公告', en: 'Publish the result' },
   nextDraft: { zh: '核对内容后提交，由采购负责人确认。', en: 'Check it, then submit it to the manager.' },
+  nextTakenBack: {
+    zh: '已退回修改，请修改后重新提交。',
+    en: 'It was taken back to its draft. Change it and submit again.',
+  },
   nextReturned: { zh: '负责人已退回，请修改后重新提交。', en: 'The manager returned it. Change it and submit again.' },
   nextConfirm: { zh: '请核对项目，确认或退回。', en: 'Check the project; confirm or return it.' },
   nextAwait: { zh: '等待采购负责人确认。', en: 'Waiting for the manager’s confirmation.' },
@@ -190,8 +194,8 @@ export const detailTexts = {
   stepSelect: { zh: '选择供应商', en: 'Select the winners' },
   andMore: { zh: '等另外 {count} 人', en: ' and {count} more' },
   nobodyMay: {
-    zh: '没有人有此权限，请联系管理员授权',
-    en: 'Nobody has the right to: ask the administrator',
+    zh: '目前没有人可以办理：请采购负责人在“项目成员”中另行指定，或请管理员授权',
+    en: 'Nobody can do it now: the head of procurement names another under “Members”, or an administrator gives the right',
   },
   parent: { zh: '原采购项目', en: 'Procured again from' },
   child: { zh: '重新采购为', en: 'Procured again as' },

@@ -10,12 +10,13 @@ import { recordEvidence } from '../../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../../platform/http/index.ts';
 import { demandNotBeingApproved } from '../../result/result-approval.ts';
 import { demandVersion } from '../../../../platform/rows/index.ts';
-import { lockProject, touchProject } from '../find-project.ts';
+import { lockProject } from '../find-project.ts';
 import { handTasksOn } from '../hand-tasks-on.ts';
 import { demandApart, demandMayName, demandPeopleInUse } from './demand-people.ts';
+import { handOver, withHandler } from './hand-over.ts';
 import { projectPeople, withAssumed } from './project-people.ts';
 
-type Members = EndpointInput<typeof endpoint>['members'];
+type Members = readonly EndpointInput<typeof endpoint>['members'][number][];
 
 const noticeInApproval = `
   select 1 from bulletin where tenant_id = $1 and project_id = $2
@@ -29,10 +30,11 @@ const insert = `
 /** Replaces the members: the handler does, and the head of procurement. While people are asked about the project, who is asked is not changed. */
 export async function saveMembers(
   ctx: Ctx,
-  { projectId, version, members }: EndpointInput<typeof endpoint>,
+  { projectId, version, members: wished }: EndpointInput<typeof endpoint>,
 ): Promise<Saved> {
   demandMayName(ctx);
   const project = await lockProject(ctx, projectId);
+  const members = withHandler(wished, project);
   await demandMembers(ctx, members);
   await demandApart(ctx, withAssumed(members, project));
   demandVersion(project, version);
@@ -45,7 +47,7 @@ export async function saveMembers(
   const before = await ctx.db.query<{ role: number; userId: string }>(remove, [ctx.tenantId, projectId]);
   const { userId } = ctx.user;
   await ctx.db.query(insert, [ctx.tenantId, projectId, JSON.stringify(members), userId, ctx.now]);
-  await touchProject(ctx, projectId);
+  await handOver(ctx, project, members);
   await handTasksOn(ctx, { projectId, before: had, after: await projectPeople(ctx, projectId) });
   const payload = { before, after: members };
   await recordEvidence(ctx, { stream: projectId, action: 'project.members', subject: projectId, payload });
