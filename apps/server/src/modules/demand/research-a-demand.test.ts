@@ -73,11 +73,11 @@ describe('a research', () => {
       (await app.as(account).get(`/file/downloadTicket?fileId=${file.fileId}`)).code;
     expect([await read('buyer'), await read('supplier1'), await read('supplier2')]).toEqual([200, 200, 404]);
     // Who sees his own department alone, which is another.
-    const { user } = app.as('applicant');
+    const { user } = app.as('manager');
     const kept = user.dataScopes;
     Object.assign(user, { dataScopes: { '*': [3] } });
-    expect((await app.as('applicant').get(`/purchase/cus/demand/queryDemandById?id=${demandId}`)).code).toBe(404);
-    expect(await read('applicant')).toBe(404);
+    expect((await app.as('manager').get(`/purchase/cus/demand/queryDemandById?id=${demandId}`)).code).toBe(404);
+    expect(await read('manager')).toBe(404);
     Object.assign(user, { dataScopes: kept });
   });
 
