@@ -3,7 +3,6 @@ import {
   bulletinType,
   documentConfirmLifecycle,
   packageLifecycle,
-  project as projectEntity,
   projectException,
   type ExceptionLine,
   type ProjectName,
@@ -82,7 +81,7 @@ const aroundProject = `
     (select d.create_user::text from document_confirm d where d.tenant_id = p.tenant_id and d.project_id = p.id
       and d.is_deleted = 0 and d.confirm_status in ${documentConfirmLifecycle.sql('toConfirm')} limit 1) as "documentsBy",
     (${candidatesNotice}) as candidates,
-    (select m.action = 'retreat' from state_change m where m.tenant_id = p.tenant_id and m.entity = '${projectEntity.name}'
+    (select m.action = 'retreat' from state_change m where m.tenant_id = p.tenant_id and m.entity = 'project'
       and m.row_id = p.id order by m.id desc limit 1) as "isTakenBack",
     (select jsonb_build_object('id', o.id::text, 'projectNo', o.project_no) from project o
       where o.tenant_id = p.tenant_id and o.id = p.parent_id) as parent,
