@@ -72,6 +72,10 @@ export const platformMessages = {
     zh: '缺少数据版本号，请刷新后重试',
     en: 'The record version is missing; reload and try again',
   },
+  'platform.deptOutside': {
+    zh: '该部门不在您的数据范围内，请选择本部门或您负责的部门',
+    en: 'This department is outside your data scopes: choose your own or one that you answer for',
+  },
   'platform.tooLarge': { zh: '请求内容过大', en: 'The request is too large' },
   'platform.mediaType': { zh: '不支持当前媒体类型', en: 'Unsupported media type' },
   'platform.tooMany': { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again shortly' },

@@ -79,10 +79,6 @@ export const organizationMessages = {
     zh: '部门还有未办结的{what}，不能删除：{dept}',
     en: 'Something of this department has not ended yet: {what}. It cannot be removed: {dept}',
   },
-  'organization.deptOutside': {
-    zh: '该部门不在您的数据范围内，请选择本部门或您负责的部门',
-    en: 'This department is outside your data scopes: choose your own or one that you answer for',
-  },
   'organization.postTaken': { zh: '岗位编号已存在', en: 'This post code already exists' },
   'organization.postInUse': { zh: '岗位仍有用户，不能删除：{post}', en: 'Users still hold this post: {post}' },
   'organization.ownSession': {

@@ -25,26 +25,7 @@ import {
 import { everyBid } from './auction-lists.ts';
 import { readAuctions } from './auction-queries.ts';
 import { isOver } from './find-auction.ts';
-
-const texts = {
-  title: { zh: '竞价记录', en: 'Record of the auction' },
-  package: { zh: '采购包', en: 'Package' },
-  supplier: { zh: '供应商', en: 'Supplier' },
-  number: { zh: '编号', en: 'No.' },
-  standings: { zh: '竞价结果', en: 'Standings' },
-  first: { zh: '首轮报价（元）', en: 'First price (yuan)' },
-  final: { zh: '最终报价（元）', en: 'Final price (yuan)' },
-  rank: { zh: '名次', en: 'Rank' },
-  log: { zh: '出价明细', en: 'Bids' },
-  sequence: { zh: '序号', en: 'No.' },
-  received: { zh: '收到时间', en: 'Received' },
-  bid: { zh: '出价（元）', en: 'Bid (yuan)' },
-  outcome: { zh: '处理', en: 'Judged' },
-  taken: { zh: '接受', en: 'Taken' },
-  extended: { zh: '接受，延时', en: 'Taken, extended' },
-  none: { zh: '无', en: 'None' },
-  seconds: { zh: '{count}秒', en: '{count} s' },
-} as const satisfies Record<string, Text>;
+import { auctionRecordTexts } from './auction-record-texts.ts';
 
 type Facts = Awaited<ReturnType<typeof recordFacts>>;
 
@@ -99,20 +80,20 @@ function printed(ctx: Ctx, record: Facts, proof: Proof): Promise<RawAnswer> {
   const facts = factsTable([
     [say(projectNo.label), record.projectNo],
     [say(projectName.label), record.projectName],
-    [say(texts.package), `${record.packageNo}　${record.packageName}`],
+    [say(auctionRecordTexts.package), `${record.packageNo}　${record.packageName}`],
     [say(auctionStatus.label), say(auctionLifecycle.named(auction.auctionStatus)?.label)],
     [say(startPrice.label), groupThousands(auction.startPrice)],
     [say(minStep.label), groupThousands(auction.minStep)],
     [say(beginTime.label), auction.beginTime],
     [say(plannedEndTime.label), auction.plannedEndTime],
     [say(endTime.label), auction.endTime],
-    [say(extensionSeconds.label), say(texts.seconds).replace('{count}', String(auction.extensionSeconds))],
+    [say(extensionSeconds.label), say(auctionRecordTexts.seconds).replace('{count}', String(auction.extensionSeconds))],
     [say(extensions.label), `${auction.extensions} / ${auction.maxExtensions}`],
     ...(auction.cancelReason ? [[say(entity.fields.cancelReason.label), auction.cancelReason] as const] : []),
   ]);
   const blocks: SheetBlock[] = [facts, ...standingBlocks(say, record), ...bidBlocks(say, record)];
   return printedAnswer(ctx, {
-    title: `${record.projectName} ${say(texts.title)}`,
+    title: `${record.projectName} ${say(auctionRecordTexts.title)}`,
     blocks: [...blocks, ...proofBlocks(ctx.language, proof)],
   });
 }
@@ -130,10 +111,16 @@ function standingBlocks(say: Say, { own, standings }: Facts): SheetBlock[] {
       ]),
     ];
   return [
-    { kind: 'heading', text: say(texts.standings) },
+    { kind: 'heading', text: say(auctionRecordTexts.standings) },
     {
       kind: 'table',
-      columns: [texts.rank, texts.supplier, texts.number, texts.first, texts.final].map(say),
+      columns: [
+        auctionRecordTexts.rank,
+        auctionRecordTexts.supplier,
+        auctionRecordTexts.number,
+        auctionRecordTexts.first,
+        auctionRecordTexts.final,
+      ].map(say),
       rows: standings.map(({ rank, supplierName, bidderNo, firstPrice, price }) => [
         String(rank),
         supplierName ?? '',
@@ -146,16 +133,23 @@ function standingBlocks(say: Say, { own, standings }: Facts): SheetBlock[] {
 }
 
 function bidBlocks(say: Say, { bids, own }: Facts): SheetBlock[] {
-  const heading: SheetBlock = { kind: 'heading', text: say(texts.log) };
-  if (bids.length === 0) return [heading, { kind: 'text', text: say(texts.none) }];
+  const heading: SheetBlock = { kind: 'heading', text: say(auctionRecordTexts.log) };
+  if (bids.length === 0) return [heading, { kind: 'text', text: say(auctionRecordTexts.none) }];
   const outcomeOf = ({ refusal, isExtended }: Facts['bids'][number]) =>
-    say(bidRefusal.named(refusal)?.label ?? (isExtended ? texts.extended : texts.taken));
+    say(bidRefusal.named(refusal)?.label ?? (isExtended ? auctionRecordTexts.extended : auctionRecordTexts.taken));
   const rows = bids.map((bid) => [
     ...(own ? [] : [String(bid.sequence ?? ''), bid.supplierName ?? String(bid.bidderNo ?? '')]),
     bid.bidTime,
     groupThousands(bid.price),
     outcomeOf(bid),
   ]);
-  const who = own ? [] : [texts.sequence, texts.supplier];
-  return [heading, { kind: 'table', columns: [...who, texts.received, texts.bid, texts.outcome].map(say), rows }];
+  const who = own ? [] : [auctionRecordTexts.sequence, auctionRecordTexts.supplier];
+  return [
+    heading,
+    {
+      kind: 'table',
+      columns: [...who, auctionRecordTexts.received, auctionRecordTexts.bid, auctionRecordTexts.outcome].map(say),
+      rows,
+    },
+  ];
 }

@@ -6,21 +6,11 @@ import {
   borrowType,
   revertType,
   type BorrowDetail,
-  type Text,
 } from '@zhaocai/model';
 import type { Ctx, RawAnswer } from '../../platform/http/index.ts';
 import { factsTable, printedAnswer, seenOf, type SheetBlock } from '../../platform/print/index.ts';
 import { readBorrow } from './borrow-queries.ts';
-
-const texts = {
-  title: { zh: '资料借阅单', en: 'Loan of papers' },
-  returns: { zh: '归还记录', en: 'Returns' },
-  none: { zh: '暂无归还', en: 'Nothing came back yet' },
-  hands: {
-    zh: '借阅人（签字）：　　　　　　　　保管人（签字）：　　　　　　　　日期：',
-    en: 'Borrower (signed):                    Keeper (signed):                    Date:',
-  },
-} satisfies Record<string, Text>;
+import { slipTexts } from './borrow-slip-texts.ts';
 
 type Seen = Pick<BorrowDetail, 'returns'>;
 
@@ -48,19 +38,19 @@ export async function borrowSlip(ctx: Ctx, { id }: { id: string }): Promise<RawA
     [label('outTime'), minute(row.outTime)],
   ]);
   return printedAnswer(ctx, {
-    title: texts.title[language],
+    title: slipTexts.title[language],
     note: row.borrowNo ?? '',
     blocks: [
       facts,
-      { kind: 'heading', text: texts.returns[language] },
+      { kind: 'heading', text: slipTexts.returns[language] },
       returnsBlock(ctx, row),
-      { kind: 'text', text: texts.hands[language] },
+      { kind: 'text', text: slipTexts.hands[language] },
     ],
   });
 }
 
 function returnsBlock({ language }: Ctx, { returns }: Seen): SheetBlock {
-  if (returns.length === 0) return { kind: 'text', text: texts.none[language] };
+  if (returns.length === 0) return { kind: 'text', text: slipTexts.none[language] };
   const { revertTime, copies, revertType: condition, receiver, remark } = borrowReturn.fields;
   return {
     kind: 'table',

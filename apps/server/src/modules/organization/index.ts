@@ -3,7 +3,6 @@ import type { Module } from '../../platform/module/index.ts';
 import { avatarBusiness } from './profile/avatar.ts';
 import { organizationRoutes } from './routes.ts';
 
-export { demandDeptInScope } from './dept/dept-in-scope.ts';
 export { userScope } from './user/user-scope.ts';
 
 /** People, departments, posts, sessions and one's own profile. */

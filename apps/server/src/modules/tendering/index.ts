@@ -40,7 +40,6 @@ export { handOn, isOpenTask } from './project/hand-tasks-on.ts';
 export { demandForPart } from './project/members/project-people.ts';
 export { awaitedDeed, deedOf, nameOfDeed, type Deed } from './project/task-deeds.ts';
 export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';
-export { holdersOf } from './project/who-may.ts';
 export { listMembers } from './project/members/list-members.ts';
 export { changesQuotes } from './bulletin/change-in-words.ts';
 export { configuredMethod, ownNumbers } from './rules/own-numbers.ts';

@@ -1,6 +1,8 @@
 export { createAuthenticator, type Authenticator } from './authenticator.ts';
 export { demandExport, spendHourly } from './budget-book.ts';
+export { everyHolder, holdersOf, type Holder } from './holders-of.ts';
 export { sightSql } from './seen-rows.ts';
+export { demandDeptInScope } from './dept-in-scope.ts';
 export { examineAllPermission, isInScope, scopeCondition, scopeSql, type ScopeCondition } from './data-scope.ts';
 export { newApiKey } from './find-api-key.ts';
 export { findUser, lastingSessions } from './find-session.ts';

@@ -12,6 +12,7 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
 import { tellAgency } from '../tell-agency.ts';
 import { feeInWords, finalFeeOf } from './final-fee.ts';
+import { ends, goesOn } from './follow-project-words.ts';
 
 type EntrustmentRow = Row<typeof agencyEntrustment>;
 
@@ -47,13 +48,6 @@ function courseOf({ entrustStatus, stage, isDeleted }: Standing): Course | undef
   if (projectLifecycle.hasReached(stage, 'resultPublished')) return isLive ? conclude : undefined;
   return entrustmentLifecycle.is(entrustStatus, 'completed') ? resume : undefined;
 }
-
-const ends = {
-  deleted: { zh: '项目已删除', en: 'The project was deleted' },
-  failed: { zh: '项目流标', en: 'The project failed' },
-  terminated: { zh: '项目已终止', en: 'The project was terminated' },
-  decided: { zh: '项目已出结果', en: 'The project has its result' },
-} as const satisfies Record<string, Text>;
 
 /** Why nothing is done for the project any more, in the words that stay with the entrustment. */
 function endOf(stage: number): Text | undefined {
@@ -91,8 +85,6 @@ async function resume(ctx: Ctx, row: EntrustmentRow): Promise<void> {
   await transition(ctx, agencyEntrustment, { subject: row, action: 'resume', stream: row.projectId, set });
   await tell(ctx, row, { kind: 'projectChanged', content: goesOn });
 }
-
-const goesOn = { zh: '采购结果已撤销，委托继续', en: 'The result was withdrawn; the entrustment goes on' };
 
 /** Of a choice that nobody confirmed the agency never heard. */
 async function tell(

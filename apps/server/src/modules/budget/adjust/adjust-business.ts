@@ -5,15 +5,7 @@ import { isSeen } from '../../../platform/rows/index.ts';
 import { refusalReason, withAuthority } from '../../workflow/index.ts';
 import { askAdjustReview } from './adjust-flow.ts';
 import { carryOutMove } from './move-adjust.ts';
-
-const variables: FlowBusiness['variables'] = [
-  { name: 'proNo', type: 'text', label: { zh: '项目编号', en: 'Number' } },
-  { name: 'proName', type: 'text', label: { zh: '项目名称', en: 'Name' } },
-  { name: 'line', type: 'text', label: { zh: '预算经费', en: 'Budget line' } },
-  { name: 'moneyBefore', type: 'number', label: { zh: '调整前金额（元）', en: 'Amount before (CNY)' } },
-  { name: 'moneyAfter', type: 'number', label: { zh: '调整后金额（元）', en: 'Amount after (CNY)' } },
-  { name: 'reason', type: 'text', label: { zh: '调整原因', en: 'Reason' } },
-];
+import { adjustWords } from './adjust-words.ts';
 
 /** A flow for each level, as the declaration has them. */
 const levels = {
@@ -41,11 +33,7 @@ export const adjustBusinesses: readonly FlowBusiness[] = Object.values(levels).m
   isBindable: true,
   ...decidedBy(budgetAdjust, level.pass),
   withoutFlow: level.withoutFlow,
-  afterReject: {
-    zh: '驳回后本次调整不生效，金额保持不变，可另行申请调整。',
-    en: 'The amount stays as it is; another adjustment may be asked for.',
-  },
-  variables,
+  ...adjustWords,
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetAdjust, businessId),
   onFlowFinished: (ctx, end) => settle(ctx, level, end),

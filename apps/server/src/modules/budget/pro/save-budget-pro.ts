@@ -3,11 +3,11 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOwner, findRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
-import { demandDeptInScope } from '../../organization/index.ts';
 import { isReturnedToCaller } from '../review/review-business.ts';
 import { withItems } from './gov-items.ts';
 import { costsOf, govOf, replaceCosts, replaceGov } from './pro-lines.ts';
 import { demandCosts, demandDept, demandGov, demandParent, demandYears } from './pro-rules.ts';
+import { demandDeptInScope } from '../../../platform/access/index.ts';
 
 /** `YS-2026-0001`, counted in a year. */
 const proNos = numberSeries({

@@ -24,22 +24,9 @@ import {
 import { demandComplete } from '../pro/demand-complete.ts';
 import { costsOf } from '../pro/pro-lines.ts';
 import { askerFor } from './asker.ts';
+import { reviewWords } from './review-words.ts';
 
 type ProjectRow = Row<typeof budgetPro>;
-
-const variables: FlowBusiness['variables'] = [
-  { name: 'proNo', type: 'text', label: { zh: '项目编号', en: 'Number' } },
-  { name: 'proName', type: 'text', label: { zh: '项目名称', en: 'Name' } },
-  { name: 'proType', type: 'text', label: { zh: '项目类型', en: 'Kind' } },
-  { name: 'totalMoney', type: 'number', label: { zh: '项目总额（元）', en: 'Total (CNY)' } },
-  { name: 'basis', type: 'text', label: { zh: '立项依据', en: 'Grounds' } },
-  { name: 'goal', type: 'text', label: { zh: '绩效目标', en: 'Goal' } },
-  { name: 'costs', type: 'list', label: { zh: '经费', en: 'Lines' } },
-  { name: 'costs.source', type: 'text', label: { zh: '资金来源', en: 'Source' } },
-  { name: 'costs.year', type: 'number', label: { zh: '年度', en: 'Year' } },
-  { name: 'costs.money', type: 'number', label: { zh: '金额（元）', en: 'Amount (CNY)' } },
-  { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
-];
 
 /**
  * A flow for each level: the two levels are two offices, either may have a flow of its own or decide by hand, and what the
@@ -72,11 +59,7 @@ export const reviewBusinesses: readonly FlowBusiness[] = Object.values(levels).m
   isBindable: true,
   ...decidedBy(budgetPro, level.pass),
   withoutFlow: level.withoutFlow,
-  afterReject: {
-    zh: '驳回后预算项目退回申报人，修改后可重新提交。',
-    en: 'The project goes back to who declared it, to be changed and handed in again.',
-  },
-  variables,
+  ...reviewWords,
   mayRead: async (reader, businessId) =>
     reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetPro, businessId),
   async handInAgain(ctx, { businessId }) {

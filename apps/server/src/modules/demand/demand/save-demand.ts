@@ -12,13 +12,13 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { demandAddPermission, storeRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOwner, demandReference, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
-import { demandDeptInScope } from '../../organization/index.ts';
 import { demandNotAsked, demandNotRead } from '../research/publish-business.ts';
 import { demandUnread } from '../research/demand-unread.ts';
 import { isReturnedToCaller } from './confirm-business.ts';
 import { demandNewParent } from './change-parent.ts';
 import { judgeLines, lineOf, demandLines, replaceLines } from './demand-lines.ts';
 import { demandDept, demandShapes, demandWithin, itemOfCode } from './demand-rules.ts';
+import { demandDeptInScope } from '../../../platform/access/index.ts';
 
 /** `XQ-2026-0001`, counted in a year. */
 const demandNos = numberSeries({

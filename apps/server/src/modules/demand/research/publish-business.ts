@@ -13,6 +13,7 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
 import { askApproval, returnedTo, withAuthority, type BoundFlow } from '../../workflow/index.ts';
 import { demandAhead, linesAsked, putUp, type Held } from './put-up.ts';
+import { publishWords, yesNo } from './publish-words.ts';
 
 /** The publication of a research, as flows speak of it. */
 export const publishType = 'demand_publish';
@@ -21,28 +22,9 @@ export const publishType = 'demand_publish';
 export function publishBusiness(files: Files): FlowBusiness {
   return {
     type: publishType,
-    label: { zh: '需求调研发布', en: 'Publish a research' },
+    ...publishWords,
     isBindable: true,
     right: 'demandManage_research',
-    withoutFlow: { zh: '由需求编制人发布，发布后立即生效', en: 'whoever writes demands, at once' },
-    afterReject: {
-      zh: '驳回后调研退回草稿，修改后可重新送审。',
-      en: 'The research is a draft again, to be changed and handed in again.',
-    },
-    variables: [
-      { name: 'demandNo', type: 'text', label: { zh: '需求编号', en: 'Number' } },
-      { name: 'demandName', type: 'text', label: { zh: '需求名称', en: 'Name' } },
-      { name: 'title', type: 'text', label: { zh: '调研标题', en: 'Title' } },
-      { name: 'budget', type: 'number', label: { zh: '需求预算（元）', en: 'Budget (CNY)' } },
-      { name: 'isBudgetShown', type: 'text', label: { zh: '公开预算', en: 'Budget is shown' } },
-      { name: 'endTime', type: 'text', label: { zh: '答复截止时间', en: 'Answers until' } },
-      { name: 'content', type: 'text', label: { zh: '调研内容', en: 'What is asked' } },
-      { name: 'lines', type: 'list', label: { zh: '需求清单', en: 'What is needed' } },
-      { name: 'lines.name', type: 'text', label: { zh: '名称', en: 'Name' } },
-      { name: 'lines.qty', type: 'number', label: { zh: '数量', en: 'Quantity' } },
-      { name: 'lines.techParams', type: 'text', label: { zh: '技术参数', en: 'Parameters' } },
-      { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
-    ],
     mayRead: async (reader, businessId) => {
       const demandId = await demandIdOf(reader, businessId);
       return (
@@ -86,8 +68,6 @@ export async function askToPublish(
   return { id, version, state: researchStatus };
 }
 
-const words = { yes: { zh: '是', en: 'Yes' }, no: { zh: '否', en: 'No' } } as const;
-
 /** What those who are asked read: what everybody will read, and what it may cost. */
 async function publishForm(ctx: Ctx, { about, row }: Held): Promise<FormValues> {
   const { title, content, endTime, isBudgetShown, files } = row;
@@ -96,7 +76,7 @@ async function publishForm(ctx: Ctx, { about, row }: Held): Promise<FormValues> 
     demandName: about.demandName,
     title,
     budget: about.budget,
-    isBudgetShown: (isBudgetShown ? words.yes : words.no)[ctx.language],
+    isBudgetShown: (isBudgetShown ? yesNo.yes : yesNo.no)[ctx.language],
     endTime,
     content,
     lines: (await linesAsked(ctx, about.id)).map(({ name, qty, techParams }) => ({ name, qty, techParams })),

@@ -8,23 +8,13 @@ import {
 import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { factsTable, printedAnswer } from '../../../platform/print/index.ts';
 import { findDeposit } from './read-deposits.ts';
-
-const words = {
-  zh: {
-    title: '保证金收据',
-    facts: ['项目', '采购包', '缴款单位', '缴纳方式', '金额（元）', '金额大写', '到账确认时间'],
-  },
-  en: {
-    title: 'Receipt of a deposit',
-    facts: ['Project', 'Package', 'Paid by', 'Given as', 'Amount (CNY)', 'In Chinese capitals', 'Confirmed'],
-  },
-} as const;
+import { receiptWords } from './print-receipt-words.ts';
 
 /** What proves to a supplier that his deposit has come in; for both sides, once finance has confirmed it. */
 export async function printReceipt(ctx: Ctx, { id }: EndpointInput<typeof depositReceiptPdf>): Promise<RawAnswer> {
   const row = await findDeposit(ctx, id);
   if (depositLifecycle.is(row.depositStatus, 'unpaid', 'toConfirm', 'rejected')) refuse('deposit.noReceipt');
-  const { title, facts } = words[ctx.language];
+  const { title, facts } = receiptWords[ctx.language];
   const values = [
     `${row.projectNo} ${row.projectName}`,
     `${row.packageNo} ${row.packageName}`,

@@ -6,34 +6,17 @@ import {
   type exportSummary as exportEndpoint,
   type Language,
   type SummaryBid,
-  type Text,
 } from '@zhaocai/model';
 import { spreadsheetAnswer, writePlain, type PlainCell } from '../../../platform/excel/index.ts';
 import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { readSummary } from './summary-queries.ts';
-
-const words = {
-  name: { zh: '评审汇总', en: 'Evaluation summary' },
-  bidder: { zh: '投标人', en: 'Bidder' },
-  kind: { zh: '类别', en: 'Kind' },
-  item: { zh: '评审项', en: 'Item' },
-  most: { zh: '满分', en: 'Points' },
-  outcome: { zh: '结果', en: 'Outcome' },
-  met: { zh: '通过', en: 'Met' },
-  notMet: { zh: '不通过', en: 'Not met' },
-  price: { zh: '报价', en: 'Price' },
-  pricePoints: { zh: '价格分', en: 'Points of the price' },
-  total: { zh: '总分', en: 'Total' },
-  rank: { zh: '排名', en: 'Rank' },
-  tied: { zh: '并列', en: 'shared' },
-  out: { zh: '未通过审查', en: 'Out' },
-} as const satisfies Record<string, Text>;
+import { summaryWords } from './summary-sheet-words.ts';
 
 /** The summary as it is read: bid by bid its checks, its items with what each member gave, and its standing. */
 export async function exportSummary(ctx: Ctx, { packageId }: EndpointInput<typeof exportEndpoint>): Promise<RawAnswer> {
   const summary = await readSummary(ctx, { packageId });
   if (summary.sumTime === null) refuse('evaluation.othersScoring');
-  const say = (word: keyof typeof words) => words[word][ctx.language];
+  const say = (word: keyof typeof summaryWords) => summaryWords[word][ctx.language];
   const header = [
     say('bidder'),
     say('kind'),
@@ -57,7 +40,7 @@ interface Reading {
 
 function rowsOf(bid: SummaryBid, { summary, language }: Reading): PlainCell[][] {
   const { members, checks, items, priceWeight } = summary;
-  const say = (word: keyof typeof words) => words[word][language];
+  const say = (word: keyof typeof summaryWords) => summaryWords[word][language];
   const blank = members.map(() => '');
   const categories = [...checkCategory.choices, ...scoreCategory.choices];
   const kindOf = (category: number | undefined) =>

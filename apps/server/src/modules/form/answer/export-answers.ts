@@ -13,6 +13,7 @@ import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { loadColumns, valueText } from './answer-columns.ts';
 import { answerConditions, answerFrom, answerSelect, type ListInput, type StoredAnswer } from './answer-list.ts';
 import { batchesById } from './batches-by-id.ts';
+import { answerHeads } from './export-answers-words.ts';
 
 /** All answers that the list would show, newest first, as a workbook that is written while they are read. */
 export async function exportAnswers(ctx: Ctx, input: ListInput): Promise<RawAnswer> {
@@ -22,15 +23,10 @@ export async function exportAnswers(ctx: Ctx, input: ListInput): Promise<RawAnsw
   answerConditions(ctx, input, { parameters: new Parameters(), columns });
   const { title, answerState } = formAnswer.fields;
   const own = [title, answerState].map(({ label }) => label[ctx.language]);
-  const header = [...own, ...words[ctx.language], ...columns.map(({ label, prop }) => label || prop)];
+  const header = [...own, ...answerHeads[ctx.language], ...columns.map(({ label, prop }) => label || prop)];
   const body = writePlain({ name: formName, header, batches: batchesOf(ctx, input, columns) });
   return datedSpreadsheet(ctx, formName, body);
 }
-
-const words: Readonly<Record<Language, readonly string[]>> = {
-  zh: ['填写人', '填写时间', '表单版本'],
-  en: ['Filled in by', 'Filled in at', 'Version'],
-};
 
 function batchesOf(ctx: Ctx, input: ListInput, columns: readonly FormField[]): AsyncGenerator<PlainCell[][]> {
   return batchesById<StoredAnswer>(ctx, {

@@ -1,4 +1,4 @@
-import type { FormField, FormValues, Language } from '@zhaocai/model';
+import type { FormField, FormValues } from '@zhaocai/model';
 import { demandExport } from '../../../platform/access/index.ts';
 import { datedSpreadsheet, writePlain, type PlainCell } from '../../../platform/excel/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
@@ -7,6 +7,7 @@ import { columnsOf } from '../answer/answer-columns.ts';
 import { batchesById } from '../answer/batches-by-id.ts';
 import { cellOf } from '../answer/export-answers.ts';
 import { ownConditions, ownFrom, type OwnInput } from './own-answers.ts';
+import { ownAnswersWords } from './export-own-words.ts';
 
 interface OwnAnswer {
   readonly id: string;
@@ -17,17 +18,12 @@ interface OwnAnswer {
   readonly answers: FormValues;
 }
 
-const words: Readonly<Record<Language, { readonly name: string; readonly heads: readonly string[] }>> = {
-  zh: { name: '我的填报', heads: ['表单', '标题', '填写时间', '修改时间'] },
-  en: { name: 'My forms', heads: ['Form', 'Title', 'Filled in at', 'Changed at'] },
-};
-
 /** The caller's list as a workbook; of one form with what was filled in, in the versions that he himself saw. */
 export async function exportOwnAnswers(ctx: Ctx, input: OwnInput): Promise<RawAnswer> {
   await demandExport(ctx);
   const form = input.formId === undefined ? undefined : await ownForm(ctx, input.formId);
   const columns = form?.columns ?? [];
-  const { heads, ...own } = words[ctx.language];
+  const { heads, ...own } = ownAnswersWords[ctx.language];
   const name = form?.formName ?? own.name;
   const header = [...heads, ...columns.map(({ label, prop }) => label || prop)];
   return datedSpreadsheet(ctx, name, writePlain({ name, header, batches: batchesOf(ctx, input, columns) }));

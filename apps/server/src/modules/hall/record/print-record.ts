@@ -24,26 +24,7 @@ import {
   type SheetBlock,
 } from '../../../platform/print/index.ts';
 import { recordFacts, type OpeningFacts } from './record-facts.ts';
-
-const texts = {
-  title: { zh: '开标记录', en: 'Record of the opening' },
-  package: { zh: '采购包', en: 'Package' },
-  opened: { zh: '开启时间', en: 'Opened at' },
-  supervisors: { zh: '监督人', en: 'Supervised by' },
-  bidder: { zh: '投标人', en: 'Bidder' },
-  price: { zh: '报价（元）', en: 'Price (yuan)' },
-  deposit: { zh: '保证金（元）', en: 'Deposit (yuan)' },
-  remark: { zh: '备注', en: 'Remark' },
-  confirmation: { zh: '记录确认', en: 'Confirmed' },
-  hashes: { zh: '密封信封', en: 'Sealed envelopes' },
-  envelopeHash: { zh: '信封摘要', en: 'Hash of the envelope' },
-  keyCommit: { zh: '密钥承诺', en: 'Commit to the key' },
-  objections: { zh: '当场异议', en: 'Objections on the spot' },
-  answer: { zh: '答复', en: 'Answer' },
-  holders: { zh: '密钥持有人解锁', en: 'Unlocked by holders of the keys' },
-  present: { zh: '到场签到', en: 'Who was there' },
-  none: { zh: '无', en: 'None' },
-} as const satisfies Record<string, Text>;
+import { recordTexts } from './print-record-texts.ts';
 
 /** The record, signed by this installation: as JSON, or printed from the same facts. */
 export async function hallRecord(
@@ -65,8 +46,8 @@ function printed(ctx: Ctx, record: OpeningFacts, proof: Proof): Promise<RawAnswe
     [say(projectNo.label), record.projectNo],
     [say(projectName.label), record.projectName],
     [say(openTime.label), record.openTime],
-    [say(texts.opened), record.openedTime ?? ''],
-    [say(texts.supervisors), namesOf(record, 'supervisor') || say(texts.none)],
+    [say(recordTexts.opened), record.openedTime ?? ''],
+    [say(recordTexts.supervisors), namesOf(record, 'supervisor') || say(recordTexts.none)],
   ]);
   const blocks: SheetBlock[] = [
     facts,
@@ -74,7 +55,7 @@ function printed(ctx: Ctx, record: OpeningFacts, proof: Proof): Promise<RawAnswe
     ...peopleBlocks(say, record),
     ...proofBlocks(ctx.language, proof),
   ];
-  return printedAnswer(ctx, { title: `${record.projectName} ${say(texts.title)}`, blocks });
+  return printedAnswer(ctx, { title: `${record.projectName} ${say(recordTexts.title)}`, blocks });
 }
 
 type Part = OpeningFacts['packages'][number];
@@ -83,7 +64,7 @@ type Bid = Part['bids'][number];
 function packageBlocks(say: Say, one: Part): SheetBlock[] {
   const { hostId, recorderId, beginTime, endTime } = hall.fields;
   return [
-    { kind: 'heading', text: `${say(texts.package)} ${one.packageNo}　${one.packageName}` },
+    { kind: 'heading', text: `${say(recordTexts.package)} ${one.packageNo}　${one.packageName}` },
     factsTable([
       [say(hostId.label), one.host ?? '—'],
       [say(recorderId.label), one.recorder ?? '—'],
@@ -92,13 +73,19 @@ function packageBlocks(say: Say, one: Part): SheetBlock[] {
     ]),
     {
       kind: 'table',
-      columns: [texts.bidder, texts.price, texts.deposit, texts.remark, texts.confirmation].map(say),
+      columns: [
+        recordTexts.bidder,
+        recordTexts.price,
+        recordTexts.deposit,
+        recordTexts.remark,
+        recordTexts.confirmation,
+      ].map(say),
       rows: one.bids.map((bid) => bidRow(say, bid)),
     },
-    { kind: 'heading', text: say(texts.hashes) },
+    { kind: 'heading', text: say(recordTexts.hashes) },
     {
       kind: 'table',
-      columns: [texts.bidder, texts.envelopeHash, texts.keyCommit].map(say),
+      columns: [recordTexts.bidder, recordTexts.envelopeHash, recordTexts.keyCommit].map(say),
       rows: one.bids.map(({ supplierName, envelopeHash, keyCommit }) => [
         supplierName,
         halvedOrNone(envelopeHash),
@@ -124,18 +111,18 @@ function bidRow(say: Say, bid: Bid): string[] {
 function objectionBlocks(say: Say, { objections }: Part): SheetBlock[] {
   const words = objections.flatMap(({ supplierName, content, askTime, answer, answerTime }) => [
     [`${supplierName} ${askTime}`, content],
-    [`${say(texts.answer)} ${answerTime ?? ''}`, answer ?? '—'],
+    [`${say(recordTexts.answer)} ${answerTime ?? ''}`, answer ?? '—'],
   ]);
-  return [{ kind: 'heading', text: say(texts.objections) }, rowsOrNone(say, words)];
+  return [{ kind: 'heading', text: say(recordTexts.objections) }, rowsOrNone(say, words)];
 }
 
 function peopleBlocks(say: Say, { holders, present }: OpeningFacts): SheetBlock[] {
   const { personName, companyName, attendRole, signTime } = attendance.fields;
   const given = holders.map(({ userName, givenTime }) => [userName, givenTime ?? '—']);
   return [
-    { kind: 'heading', text: say(texts.holders) },
+    { kind: 'heading', text: say(recordTexts.holders) },
     rowsOrNone(say, given),
-    { kind: 'heading', text: say(texts.present) },
+    { kind: 'heading', text: say(recordTexts.present) },
     {
       kind: 'table',
       columns: [personName, companyName, attendRole, signTime].map(({ label }) => say(label)),
@@ -145,7 +132,7 @@ function peopleBlocks(say: Say, { holders, present }: OpeningFacts): SheetBlock[
 }
 
 function rowsOrNone(say: Say, rows: readonly (readonly string[])[]): SheetBlock {
-  return rows.length === 0 ? { kind: 'text', text: say(texts.none) } : { kind: 'table', rows };
+  return rows.length === 0 ? { kind: 'text', text: say(recordTexts.none) } : { kind: 'table', rows };
 }
 
 function halvedOrNone(text: string | null): string {

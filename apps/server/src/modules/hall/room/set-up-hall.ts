@@ -18,7 +18,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, findRows, insertRow, insertRows, lockRow } from '../../../platform/rows/index.ts';
-import { holdersOf } from '../../tendering/index.ts';
+import { holdersOf } from '../../../platform/access/index.ts';
 import { listBidNodes } from '../setting/bid-nodes.ts';
 import {
   demandHost,

@@ -3,6 +3,7 @@ import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { factsTable, printedAnswer } from '../../../platform/print/index.ts';
 import { findRow, type ScopeHook } from '../../../platform/rows/index.ts';
 import { mayKnowPayers } from './sealed-projects.ts';
+import { voucherWords } from './voucher-words.ts';
 
 /** Postings that the reader may know of. */
 export const knownPostings: ScopeHook = (ctx, parameters) =>
@@ -44,23 +45,10 @@ const linesOf = `
   from ledger_entry e join ledger_account a on a.tenant_id = e.tenant_id and a.id = e.account_id
   where e.tenant_id = $1 and e.posting_id = $2 order by (e.debit = 0), e.id`;
 
-const words = {
-  zh: {
-    title: '记账凭证',
-    facts: ['业务', '入账时间', '项目', '来源', '说明', '经办人'],
-    columns: ['账户', '供应商', '借方（元）', '贷方（元）'],
-  },
-  en: {
-    title: 'Voucher',
-    facts: ['Operation', 'Posted', 'Project', 'Made for', 'Reason', 'By'],
-    columns: ['Account', 'Supplier', 'Debit (CNY)', 'Credit (CNY)'],
-  },
-} as const;
-
 /** The voucher of a posting, as a sheet of paper. */
 export async function printPosting(ctx: Ctx, id: string): Promise<RawAnswer> {
   const posting = await readPosting(ctx, id);
-  const { title, facts, columns } = words[ctx.language];
+  const { title, facts, columns } = voucherWords[ctx.language];
   const label = (choices: { named(value: unknown): { label: PrintedLabel } | undefined }, value: unknown) =>
     choices.named(value)?.label[ctx.language] ?? '';
   const values = [

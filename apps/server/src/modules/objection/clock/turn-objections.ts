@@ -1,6 +1,6 @@
 import { appealType, messageKind, objection, raisedObjectionLifecycle, waitingObjections } from '@zhaocai/model';
 import { theClock, turnDue } from '../../../platform/lifecycle/index.ts';
-import { holdersOf } from '../../tendering/index.ts';
+import { holdersOf } from '../../../platform/access/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
 import { fillDues } from './fill-dues.ts';
 

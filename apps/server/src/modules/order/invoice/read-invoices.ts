@@ -21,6 +21,7 @@ import { adapterOf } from '../channel/open-channel.ts';
 import { knownInvoices } from '../read/known-orders.ts';
 import { readOwnPage } from '../read/own-page.ts';
 import { noMoneyTaken } from '../read/print-receipt.ts';
+import { receiptWords } from './receipt-words.ts';
 
 /** A supplier's own invoices; of the buyer those of which the reader may know every order. */
 export function readInvoices(ctx: Ctx, input: PageInput): Promise<Page<Record<string, unknown>>> {
@@ -88,25 +89,12 @@ export async function readInvoice(ctx: Ctx, { id }: EndpointInput<typeof invoice
   return { ...row, actions, history };
 }
 
-const words = {
-  zh: {
-    title: '收据',
-    facts: ['收款单位', '付款单位', '纳税人识别号', '金额（元）', '金额大写', '开具时间'],
-    columns: ['订单编号', '收费项目', '项目', '金额（元）'],
-  },
-  en: {
-    title: 'Receipt',
-    facts: ['Received by', 'Paid by', 'Tax number', 'Amount (CNY)', 'In Chinese capitals', 'Issued'],
-    columns: ['Order', 'For', 'Project', 'Amount (CNY)'],
-  },
-} as const;
-
 /** The receipt that the product issues; an invoice is the file that finance has put there. */
 export async function printInvoice(ctx: Ctx, { id }: EndpointInput<typeof invoicePdf>): Promise<RawAnswer> {
   const { row, isSandbox } = await findInvoice(ctx, id);
   const isPrinted = invoiceLifecycle.is(row.ticketStatus, 'issued') && ticketType.is(row.ticketType, 'receipt');
   if (!isPrinted) refuse('order.notIssued');
-  const { title, facts, columns } = words[ctx.language];
+  const { title, facts, columns } = receiptWords[ctx.language];
   const values = [
     row.buyerName,
     row.title,

@@ -11,6 +11,7 @@ import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.t
 import { factsTable, printedAnswer } from '../../../platform/print/index.ts';
 import { adapterOf } from '../channel/open-channel.ts';
 import { findOrder } from './read-orders.ts';
+import { receiptWords } from './print-receipt-words.ts';
 
 /** Whoever reads a receipt of the sandbox reads that it is one. */
 export const noMoneyTaken = {
@@ -18,32 +19,11 @@ export const noMoneyTaken = {
   en: 'Paid in the sandbox: no money was taken',
 } as const;
 
-const words = {
-  zh: {
-    title: '收据',
-    facts: ['收款单位', '付款单位', '项目', '收费项目', '金额（元）', '金额大写', '支付方式', '交易流水号', '支付时间'],
-  },
-  en: {
-    title: 'Receipt',
-    facts: [
-      'Received by',
-      'Paid by',
-      'Project',
-      'For',
-      'Amount (CNY)',
-      'In Chinese capitals',
-      'By way of',
-      'Reference',
-      'Paid at',
-    ],
-  },
-} as const;
-
 /** What proves to both sides that an order is paid, and not paid back. */
 export async function printReceipt(ctx: Ctx, { orderId }: EndpointInput<typeof orderReceiptPdf>): Promise<RawAnswer> {
   const row = await findOrder(ctx, orderId);
   if (!payOrderLifecycle.is(row.orderStatus, ...heldOrders)) refuse('order.noReceipt');
-  const { title, facts } = words[ctx.language];
+  const { title, facts } = receiptWords[ctx.language];
   const way = payType.named(row.payType)?.label[ctx.language] ?? '';
   const values = [
     row.buyerName,

@@ -11,18 +11,7 @@ import {
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { factsTable, printedAnswer, type SheetBlock } from '../../../platform/print/index.ts';
 import { findJudgement } from './judgement-queries.ts';
-
-const words = {
-  zh: { scores: '评价明细', score: '得分', signing: '签字', judger: '评价人', judged: '被评方', reason: '扣分说明' },
-  en: {
-    scores: 'Scores',
-    score: 'Score',
-    signing: 'Signatures',
-    judger: 'Judged by',
-    judged: 'Judged',
-    reason: 'Remark',
-  },
-} as const;
+import { judgementWords } from './print-judgement-words.ts';
 
 type Printed = Awaited<ReturnType<typeof findJudgement>>;
 
@@ -30,7 +19,7 @@ type Printed = Awaited<ReturnType<typeof findJudgement>>;
 export async function printJudgement(ctx: Ctx, { id }: EndpointInput<typeof judgementPdf>): Promise<RawAnswer> {
   const row = await findJudgement(ctx, id);
   const { language } = ctx;
-  const said = words[language];
+  const said = judgementWords[language];
   const { fields } = judgement;
   const { remark } = row;
   return printedAnswer(ctx, {
@@ -71,7 +60,7 @@ function factsOf(row: Printed, language: Language): [string, string][] {
 
 function linesOf({ details }: Printed, language: Language): SheetBlock {
   const { itemName, maxScore } = judgeItemFields;
-  const { score, reason } = words[language];
+  const { score, reason } = judgementWords[language];
   return {
     kind: 'table',
     columns: [itemName.label[language], maxScore.label[language], score, reason],

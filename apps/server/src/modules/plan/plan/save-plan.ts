@@ -4,13 +4,13 @@ import { judgeNew, storeJudged, storeRow, type StoredRow, type Values } from '..
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nextNumber, nextNumbers, numberSeries } from '../../../platform/rows/index.ts';
 import { demandItem, type NamedItem } from '../../budget/index.ts';
-import { demandDeptInScope } from '../../organization/index.ts';
 import { isReturnedToCaller } from '../approval/plan-business.ts';
 import { chosenLine, demandBudget, demandSameYear } from './budget-line.ts';
 import { demandDept, groundOf, standingOf, type PlanGround } from './plan-ground.ts';
 import { insertLines, lineOf, planLines, replaceLines } from './plan-lines.ts';
 import { planMoneyNames } from './plan-money.ts';
 import { demandDates, demandLines, demandSum } from './plan-rules.ts';
+import { demandDeptInScope } from '../../../platform/access/index.ts';
 
 /** `CG-JH-2026-0001`, counted in a year. */
 const planNos = numberSeries({

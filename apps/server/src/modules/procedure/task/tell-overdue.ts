@@ -1,6 +1,6 @@
 import { messageKind, project, projectTask, taskLifecycle, type Text } from '@zhaocai/model';
 import type { theClock } from '../../../platform/lifecycle/index.ts';
-import { holdersOf } from '../../tendering/index.ts';
+import { holdersOf } from '../../../platform/access/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
 
 type Hour = Parameters<typeof theClock>[0];

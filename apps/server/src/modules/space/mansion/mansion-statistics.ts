@@ -16,6 +16,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { barChart, pieChart, type Bar } from '../charts.ts';
+import { ages } from './mansion-age-words.ts';
 
 interface Together {
   readonly campus: number;
@@ -39,16 +40,6 @@ const together = (seen: string, day: string, campus: string) => `
     coalesce(sum(build_area) filter (where is_dangerous in ${whether.sql('yes')}), 0) as "dangerArea"
   from mansion t, lateral (select extract(year from age(${day}::date, completion_date)) as y) since
   where ${seen} and (${campus}::int is null or campus = ${campus}) group by 1, 2, 3, 4`;
-
-/** The bands of D-2. */
-const ages: readonly Choice[] = [
-  { value: 1, label: { zh: '10年及以内', en: 'Up to 10 years' } },
-  { value: 2, label: { zh: '11–20年', en: '11–20 years' } },
-  { value: 3, label: { zh: '21–30年', en: '21–30 years' } },
-  { value: 4, label: { zh: '31–50年', en: '31–50 years' } },
-  { value: 5, label: { zh: '50年以上', en: 'Over 50 years' } },
-  { value: 0, label: { zh: '竣工日期不详', en: 'Age unknown' } },
-];
 
 /** D-2 of docs/estate.md: by campus and purpose, by age, by structure. */
 export async function readMansionStatistics(

@@ -2,7 +2,7 @@ import { bulletin, bulletinLifecycle, bulletinType, changesOf, type BulletinRow 
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { changesQuotes } from './change-in-words.ts';
-import { holdersOf } from '../project/who-may.ts';
+import { holdersOf } from '../../../platform/access/index.ts';
 import { demandPublishable, type Publication, type UpDownAnswer } from './put-up.ts';
 
 type Judged = Pick<BulletinRow, 'id' | 'bulletinType' | 'changes' | 'content'>;

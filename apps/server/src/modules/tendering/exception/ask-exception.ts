@@ -11,7 +11,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
 import { saidWith, tellPerson } from '../../workflow/index.ts';
 import { lockProject } from '../project/find-project.ts';
-import { holdersOf } from '../project/who-may.ts';
+import { holdersOf } from '../../../platform/access/index.ts';
 import { demandGround, demandPossible } from './exception-guards.ts';
 
 /** Asks for what ends a procurement or takes its result back; whoever confirms projects decides, and not who asked. */

@@ -16,33 +16,16 @@ import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { projectPeople } from '../project/members/project-people.ts';
 import { agreeTo, type HeldModify } from './agree-to-modify.ts';
 import { demandAskable } from './modify-rules.ts';
+import { modifyWords } from './modify-words.ts';
 
 /** Change applications, as flows speak of them. */
 export const modifyBusinessType = 'project_modify';
 
 export const modifyBusiness: FlowBusiness = {
   type: modifyBusinessType,
-  label: { zh: '项目变更', en: 'Change a project' },
+  ...modifyWords,
   isBindable: true,
   ...decidedBy(projectModify, 'approve'),
-  withoutFlow: { zh: '由有变更审核权限的其他人审核', en: 'whoever decides on changes, and did not ask' },
-  afterReject: {
-    zh: '驳回后变更申请退回提出人，修改后可重新提交。',
-    en: 'The application goes back to who made it, to be changed and handed in again.',
-  },
-  variables: [
-    { name: 'modifyNo', type: 'text', label: { zh: '申请编号', en: 'Number' } },
-    { name: 'modifyType', type: 'text', label: { zh: '变更类型', en: 'What changes' } },
-    { name: 'projectNo', type: 'text', label: { zh: '项目编号', en: 'Project no.' } },
-    { name: 'projectName', type: 'text', label: { zh: '项目名称', en: 'Project name' } },
-    { name: 'content', type: 'text', label: { zh: '变更内容', en: 'What is to change' } },
-    { name: 'reason', type: 'text', label: { zh: '变更理由', en: 'Why' } },
-    { name: 'changes', type: 'list', label: { zh: '变更事项', en: 'Changes' } },
-    { name: 'changes.name', type: 'text', label: { zh: '事项', en: 'Item' } },
-    { name: 'changes.before', type: 'text', label: { zh: '变更前', en: 'Before' } },
-    { name: 'changes.after', type: 'text', label: { zh: '变更后', en: 'After' } },
-    { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
-  ],
   async projectRoles(ctx, businessId) {
     const { projectId } = await findRow(ctx, projectModify, { id: businessId, reach: 'tenant' });
     return projectPeople(ctx, projectId);

@@ -5,25 +5,12 @@ import {
   openFault,
   project as projectEntity,
   type Comparison,
-  type Text,
 } from '@zhaocai/model';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import { factsTable, printedAnswer, seenOf, type SheetBlock } from '../../../platform/print/index.ts';
 import { findProject } from '../project/find-project.ts';
 import { readComparison } from './comparison-queries.ts';
-
-const texts = {
-  title: { zh: '开标记录', en: 'Record of the opening' },
-  package: { zh: '采购包', en: 'Package' },
-  supplier: { zh: '供应商', en: 'Supplier' },
-  total: { zh: '报价（元）', en: 'Quote (yuan)' },
-  unopened: { zh: '不能开启', en: 'Not opened' },
-  present: { zh: '签字', en: 'Signatures' },
-  hands: {
-    zh: '开标人：　　　　　　记录人：　　　　　　监督人：',
-    en: 'Opened by:          Recorded by:          Witnessed by:',
-  },
-} satisfies Record<string, Text>;
+import { openingTexts } from './opening-pdf-texts.ts';
 
 /** Who offered what, package by package, as it was opened; nothing of it before the opening. */
 export async function openingPdf(ctx: Ctx, { projectId }: { projectId: string }): Promise<RawAnswer> {
@@ -37,11 +24,11 @@ export async function openingPdf(ctx: Ctx, { projectId }: { projectId: string })
     [label('openTime'), openTime.slice(0, 16)],
   ]);
   const hands = [
-    { kind: 'heading', text: texts.present[language] },
-    { kind: 'text', text: texts.hands[language] },
+    { kind: 'heading', text: openingTexts.present[language] },
+    { kind: 'text', text: openingTexts.hands[language] },
   ] as const;
   const blocks = [facts, ...seen.packages.flatMap((one) => packageBlocks(ctx, seen, one)), ...hands];
-  return printedAnswer(ctx, { title: `${seen.projectName ?? ''}${texts.title[language]}`, blocks });
+  return printedAnswer(ctx, { title: `${seen.projectName ?? ''}${openingTexts.title[language]}`, blocks });
 }
 
 function packageBlocks(
@@ -57,12 +44,16 @@ function packageBlocks(
       .filter(({ packageId }) => packageId === one.packageId)
       .map((fault) => [
         supplierName,
-        texts.unopened[language],
+        openingTexts.unopened[language],
         openFault.named(fault.openFault)?.label[language] ?? '',
       ]),
   ]);
-  const heading = `${texts.package[language]} ${one.packageNo}　${one.packageName ?? ''}`;
-  const columns = [texts.supplier[language], texts.total[language], openedQuote.fields.remark.label[language]];
+  const heading = `${openingTexts.package[language]} ${one.packageNo}　${one.packageName ?? ''}`;
+  const columns = [
+    openingTexts.supplier[language],
+    openingTexts.total[language],
+    openedQuote.fields.remark.label[language],
+  ];
   return [
     { kind: 'heading', text: heading },
     { kind: 'table', columns, rows },

@@ -1,38 +1,13 @@
-import { project, userStatus } from '@zhaocai/model';
-import { examineAllPermission, findUser, holdsRight } from '../../../platform/access/index.ts';
+import { project } from '@zhaocai/model';
+import {
+  everyHolder,
+  examineAllPermission,
+  findUser,
+  holdsRight,
+  type Holder,
+} from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { isSeen } from '../../../platform/rows/index.ts';
-
-export interface Holder {
-  readonly id: string;
-  readonly name: string;
-}
-
-const named = 20;
-
-const holders = `
-  select distinct u.id::text as id, coalesce(nullif(u.real_name, ''), u.nick_name) as name
-  from menu m
-  join role_menu g on g.menu_id = m.id and g.tenant_id = $1
-  join role r on r.tenant_id = g.tenant_id and r.id = g.role_id and r.is_deleted = 0
-  join user_role o on o.tenant_id = r.tenant_id and o.role_id = r.id
-  join user_account u on u.tenant_id = o.tenant_id and u.id = o.user_id
-  where m.code = $2 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')} and u.id <> all($3::bigint[])
-  order by name, id`;
-
-/** Whose roles hold a right, in the caller's unit: some of them, and how many there are. */
-export async function holdersOf(
-  ctx: Pick<Ctx, 'db' | 'tenantId'>,
-  permission: string,
-  { without = [] }: { readonly without?: string | readonly string[] } = {},
-): Promise<{ people: readonly Holder[]; count: number }> {
-  const rows = await ctx.db.query<Holder & Record<string, unknown>>(holders, [
-    ctx.tenantId,
-    permission,
-    [without].flat(),
-  ]);
-  return { people: rows.slice(0, named), count: rows.length };
-}
 
 /** The scopes of the roles of `u`, for projects: built in and registered. */
 const scopes = `
@@ -90,6 +65,6 @@ export async function whoCan(
   permission: string,
   { without, projectId }: { readonly without: readonly string[]; readonly projectId: string },
 ): Promise<readonly Holder[]> {
-  const rows = await ctx.db.query<Holder & Record<string, unknown>>(holders, [ctx.tenantId, permission, without]);
+  const rows = await everyHolder(ctx, permission, without);
   return rows.length === 0 ? rows : seeing(ctx, projectId, rows);
 }

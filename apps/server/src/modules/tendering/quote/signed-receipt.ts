@@ -4,6 +4,7 @@ import { downloadHeaders } from '../../../platform/files/index.ts';
 import { notFound, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { factsTable, printedAnswer } from '../../../platform/print/index.ts';
 import { findOwnEntry } from '../entry/own-entry.ts';
+import { signedReceiptWords } from './signed-receipt-words.ts';
 
 type Asked = EndpointInput<typeof endpoint>;
 
@@ -68,27 +69,9 @@ function asJson({ projectNo, versionNo }: Version, signed: Signed): RawAnswer {
   };
 }
 
-const words = {
-  title: { zh: '报价回执', en: 'Receipt of a quote' },
-  project: { zh: '项目', en: 'Project' },
-  package: { zh: '采购包', en: 'Package' },
-  version: { zh: '版本', en: 'Version' },
-  time: { zh: '平台接收时间', en: 'Received (platform time)' },
-  receiptNo: { zh: '回执编号', en: 'Receipt no.' },
-  envelopeHash: { zh: '密封信封摘要', en: 'Hash of the envelope' },
-  chainSeq: { zh: '存证序号', en: 'Evidence no.' },
-  chainHash: { zh: '存证摘要', en: 'Evidence hash' },
-  signature: { zh: '平台签名（Ed25519）', en: 'Signature of the platform (Ed25519)' },
-  publicKey: { zh: '平台公钥', en: 'Public key of the platform' },
-  help: {
-    zh: '签名对象为回执内容的规范 JSON（RFC 8785）。请同时保存 JSON 回执，可脱离平台核验。',
-    en: 'What is signed is the canonical JSON (RFC 8785) of the receipt. Keep the JSON receipt too: it can be verified without the platform.',
-  },
-} as const;
-
 function printed(ctx: Ctx, version: Version, { signature, publicKey }: Signed): Promise<RawAnswer> {
   const { language } = ctx;
-  const of = (name: keyof typeof words) => words[name][language];
+  const of = (name: keyof typeof signedReceiptWords) => signedReceiptWords[name][language];
   const kind = quoteKind.named(version.kind)?.label[language] ?? '';
   const facts = factsTable([
     [of('project'), `${version.projectNo} ${version.projectName}`],

@@ -1,7 +1,8 @@
 import type { Entity } from '@zhaocai/model';
-import { isInScope, scopeCondition } from '../../../platform/access/index.ts';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import type { Values } from '../../../platform/rows/index.ts';
+import { isInScope, scopeCondition } from './data-scope.ts';
+import type { Ctx } from '../http/context.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Values } from '../rows/values.ts';
 
 interface Saving {
   readonly values: Values;
@@ -19,5 +20,5 @@ export function demandDeptInScope(ctx: Ctx, entity: Entity, { values, existing }
   if (existing && String(existing[field]) === deptId) return;
   if (ctx.user.deptIds.includes(deptId)) return;
   const row = { ...existing, ...values, createUser: null, createDept: null };
-  if (!isInScope(scopeCondition(ctx.user, entity, ctx.now), row)) refuse('organization.deptOutside');
+  if (!isInScope(scopeCondition(ctx.user, entity, ctx.now), row)) refuse('platform.deptOutside');
 }
