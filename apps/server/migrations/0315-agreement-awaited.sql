@@ -1,6 +1,7 @@
--- Under the laws on tendering and on government procurement an agency accepts by a written agreement only (R64). Both
--- sides see that it is missing before either is refused for it.
-create function awaits_agreement(p_id bigint) returns boolean
+-- Under the laws on tendering and on government procurement an agency works by a written agreement only (R64): the one place
+-- that says whether it is missing, for offers and for what was accepted under other rules. Both sides see it before either
+-- is refused for it.
+create function lacks_agreement(p_id bigint) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce((
     select p.law_regime in (1, 2)
@@ -8,8 +9,17 @@ create function awaits_agreement(p_id bigint) returns boolean
     from agency_entrustment e
       join project p on p.tenant_id = e.tenant_id and p.id = e.project_id
       join agency_cooperation c on c.tenant_id = e.tenant_id and c.id = e.cooperation_id
-    where (e.tenant_id = app_tenant() or e.agent_tenant_id = app_tenant()) and e.id = p_id and e.entrust_status = 1
+    where (e.tenant_id = app_tenant() or e.agent_tenant_id = app_tenant()) and e.id = p_id and e.entrust_status in (1, 2)
       and e.is_deleted = 0), false)
+$$;
+revoke execute on function lacks_agreement(bigint) from public;
+grant execute on function lacks_agreement(bigint) to zc_app;
+
+create function awaits_agreement(p_id bigint) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select lacks_agreement(p_id) and exists (
+    select from agency_entrustment e where (e.tenant_id = app_tenant() or e.agent_tenant_id = app_tenant())
+      and e.id = p_id and e.entrust_status = 1)
 $$;
 revoke execute on function awaits_agreement(bigint) from public;
 grant execute on function awaits_agreement(bigint) to zc_app;

@@ -21,26 +21,3 @@ update agency_draw d set supervisor_gone = true
   from user_account u
   where u.tenant_id = d.tenant_id and u.id = d.supervisor_id and d.draw_status in (1, 2)
     and (u.status <> 1 or u.is_deleted <> 0);
-
--- Under the laws on tendering and on government procurement an agency works by a written agreement only (R64): the one place
--- that says whether it is missing, for offers and for what was accepted under other rules.
-create function lacks_agreement(p_id bigint) returns boolean
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce((
-    select p.law_regime in (1, 2)
-      and coalesce(jsonb_array_length(e.agreement_files), 0) + coalesce(jsonb_array_length(c.agreement_files), 0) = 0
-    from agency_entrustment e
-      join project p on p.tenant_id = e.tenant_id and p.id = e.project_id
-      join agency_cooperation c on c.tenant_id = e.tenant_id and c.id = e.cooperation_id
-    where (e.tenant_id = app_tenant() or e.agent_tenant_id = app_tenant()) and e.id = p_id and e.entrust_status in (1, 2)
-      and e.is_deleted = 0), false)
-$$;
-revoke execute on function lacks_agreement(bigint) from public;
-grant execute on function lacks_agreement(bigint) to zc_app;
-
-create or replace function awaits_agreement(p_id bigint) returns boolean
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select lacks_agreement(p_id) and exists (
-    select from agency_entrustment e where (e.tenant_id = app_tenant() or e.agent_tenant_id = app_tenant())
-      and e.id = p_id and e.entrust_status = 1)
-$$;

@@ -26,7 +26,7 @@ function watch({ raw }: FastifyRequest, reply: FastifyReply, stalledMs: number):
     before = raw.socket.bytesRead;
   }, stalledMs);
   const stop = () => clearInterval(timer);
-  // Whichever comes first: one that no socket brought is never closed, and not every body is read to its end.
   for (const event of ['end', 'close']) raw.once(event, stop);
-  reply.raw.once('finish', stop);
+  // An answer before the end of the body leaves its sender watched; a call that no socket brought ends with its answer.
+  reply.raw.once('finish', () => void (raw.complete !== false && stop()));
 }

@@ -49,9 +49,10 @@ export async function moveCooperation(
   // With an agency outside everything was agreed on before it is written down here.
   if (action === 'invite' && !row.isOnPlatform)
     return transition(ctx, agencyCooperation, { subject: row, action: 'accept' });
-  if (action === 'end') await tellOfDraws(ctx, row, reason ?? '');
-  if (action === 'end')
+  if (action === 'end') {
+    await tellOfDraws(ctx, row, reason ?? '');
     await tellAgency(ctx, { entity: 'agencyCooperation', id, kind: 'terminated', content: reason ?? '' });
+  }
   return moved;
 }
 

@@ -39,6 +39,12 @@ export async function hangAgreement(ctx: Ctx, { id, files, agentTenantId }: Agre
   return version + 1;
 }
 
+/** R64: no written agreement, under laws that demand one of an entrustment that is offered or accepted. */
+export async function lacksAgreement({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+  const [row] = await db.query<{ lacks: boolean }>('select lacks_agreement($1) as lacks', [id]);
+  return row?.lacks ?? false;
+}
+
 /** The agreement, as long as it is not over. What was accepted is replaced by what the agency accepts again, and no earlier. */
 export async function saveAgreement(
   ctx: Ctx,

@@ -16,6 +16,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow, findRows } from '../../../platform/rows/index.ts';
 import { nameOf, placesOf, turnOf } from '../draw/places.ts';
+import { lacksAgreement } from './agreement.ts';
 import { choiceRuleOf } from './choice-rule.ts';
 import { isBeforeNotice } from './project-open.ts';
 
@@ -42,7 +43,7 @@ export async function readLastAgent(ctx: Ctx, proId: string | undefined): Promis
     current,
     history: shown.filter((row) => row !== current),
     draws,
-    awaitsAgreement: await awaitsAgreement(ctx, current?.id),
+    awaitsAgreement: current !== null && (await lacksAgreement(ctx, current.id)),
     canChoose: isBeforeNotice(held) && !isLive && !isDrawing && ctx.user.permissions.has('agencyLibrary_entrust'),
     choiceRule: rule?.action ?? null,
     ruleName: rule?.name ?? null,
@@ -58,12 +59,6 @@ async function meantFor({ db, tenantId }: Ctx, projectId: string): Promise<strin
     [tenantId, projectId],
   );
   return row?.id ?? null;
-}
-
-async function awaitsAgreement({ db }: Ctx, id: string | undefined): Promise<boolean> {
-  if (id === undefined) return false;
-  const [row] = await db.query<{ awaits: boolean }>('select lacks_agreement($1) as awaits', [id]);
-  return row?.awaits ?? false;
 }
 
 function isCurrent(status: unknown): boolean {

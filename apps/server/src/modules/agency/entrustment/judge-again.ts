@@ -13,6 +13,7 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, lockRow } from '../../../platform/rows/index.ts';
 import { tiersOf } from '../fee/fee-scale.ts';
 import { tellAgency } from '../tell-agency.ts';
+import { lacksAgreement } from './agreement.ts';
 import { choiceRuleOf, type ChoiceRule } from './choice-rule.ts';
 
 type ProjectRow = Pick<
@@ -41,8 +42,7 @@ export async function judgeAgencyAgain(ctx: Ctx, held: ProjectRow): Promise<void
 /** R64: what was accepted without a written agreement, as other rules let it, goes out under these laws with one only. */
 async function demandAgreement(ctx: Ctx, { id, entrustStatus, agentName }: EntrustmentRow): Promise<void> {
   if (!entrustmentLifecycle.is(entrustStatus, 'active')) return;
-  const [row] = await ctx.db.query<{ lacks: boolean }>('select lacks_agreement($1) as lacks', [id]);
-  if (row?.lacks) refuse('agency.agreementDemandedNow', { name: agentName });
+  if (await lacksAgreement(ctx, id)) refuse('agency.agreementDemandedNow', { name: agentName });
 }
 
 /** The amount of a draft was changed: whoever is asked to run it reads the fee that belongs to it. The project is held by the caller. */

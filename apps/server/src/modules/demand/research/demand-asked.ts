@@ -1,7 +1,7 @@
-import { compareYuan, isReasoned, leastReason, researchLifecycle, trimZeros, type purchaseTypes } from '@zhaocai/model';
+import { compareYuan, isReasoned, leastReason, trimZeros, type purchaseTypes } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { askedInPerson, type StoredDemand } from '../demand/demand-rules.ts';
-import { answersOf } from './research-queries.ts';
+import { answersOf, hasResearch } from './research-queries.ts';
 
 export interface LeastAsked {
   readonly least: number;
@@ -47,21 +47,13 @@ async function researchedFrom(
  */
 export async function demandAsked(ctx: Ctx, row: StoredDemand): Promise<void> {
   if (isReasoned(row.researchRemark)) return;
-  if (!row.isResearch && !(await wasAsked(ctx, row.id))) return demandNoneDue(ctx, row);
+  // A question that stands to the market is one, whatever the demand says of itself afterwards.
+  if (!row.isResearch && !(await hasResearch(ctx, row.id, 'published', 'ended'))) return demandNoneDue(ctx, row);
   const [{ least }, answers] = await Promise.all([leastAsked(ctx, row), answersOf(ctx, row.id)]);
   const asked = new Set([...answers.map(({ supplierName }) => supplierName), ...askedInPerson(row)]);
   if (asked.size >= least) return;
   if (row.researchRemark?.trim()) refuse('demand.reasonShort', { least: leastReason });
   refuse('demand.fewAnswers', { least });
-}
-
-const askedSql = `
-  select from demand_research where tenant_id = $1 and demand_id = $2 and is_deleted = 0
-    and research_status in ${researchLifecycle.sql('published', 'ended')} limit 1`;
-
-/** A question that stands to the market is one, whatever the demand says of itself afterwards. */
-async function wasAsked({ db, tenantId }: Ctx, demandId: string): Promise<boolean> {
-  return (await db.query(askedSql, [tenantId, demandId])).length > 0;
 }
 
 /** The article that asks for a research of so much money. */

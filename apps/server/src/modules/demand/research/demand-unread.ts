@@ -1,18 +1,8 @@
-import {
-  checkedFields,
-  compareYuan,
-  isBlank,
-  researchLifecycle,
-  type DemandDetailInput,
-  type DemandDetailRow,
-} from '@zhaocai/model';
+import { checkedFields, compareYuan, isBlank, type DemandDetailInput, type DemandDetailRow } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { Values } from '../../../platform/rows/index.ts';
 import { lineOf } from '../demand/demand-lines.ts';
-
-const publishedOf = `
-  select 1 from demand_research where tenant_id = $1 and demand_id = $2 and is_deleted = 0
-    and research_status in ${researchLifecycle.sql('published')} limit 1`;
+import { hasResearch } from './research-queries.ts';
 
 interface Change {
   readonly values: Values;
@@ -32,7 +22,7 @@ export async function demandUnread(ctx: Ctx, { values, existing, lines, before }
     compareYuan(String(values.budget), String(existing.budget)) === 0 &&
     sameLines(lines) === sameLines(before);
   if (isSame) return;
-  if ((await ctx.db.query(publishedOf, [ctx.tenantId, existing.id])).length > 0) refuse('demand.researchPublished');
+  if (await hasResearch(ctx, String(existing.id), 'published')) refuse('demand.researchPublished');
 }
 
 function textOf(value: unknown): string {

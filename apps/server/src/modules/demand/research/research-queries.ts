@@ -38,6 +38,19 @@ export async function answersOf(ctx: Ctx, demandId: string): Promise<ResearchAns
   return rows.map((row) => toWireRow(row, answer) as unknown as ResearchAnswer);
 }
 
+/** Whether anything was asked of the market about a demand that stands like this. */
+export async function hasResearch(
+  { db, tenantId }: Ctx,
+  demandId: string,
+  ...states: readonly (keyof typeof researchLifecycle.code)[]
+): Promise<boolean> {
+  const found = await db.query(
+    'select from demand_research where tenant_id = $1 and demand_id = $2 and research_status = any($3) and is_deleted = 0 limit 1',
+    [tenantId, demandId, states.map((state) => researchLifecycle.code[state])],
+  );
+  return found.length > 0;
+}
+
 /** The answers to a demand that the reader sees. */
 export async function readAnswers(ctx: Ctx, demandId: string): Promise<ResearchAnswer[]> {
   await findRow(ctx, demand, { id: demandId });
