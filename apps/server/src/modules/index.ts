@@ -89,8 +89,9 @@ export const modules: readonly Module[] = [
   agencyModule,
   // Demands draw on plans: the demo's are there first.
   demandModule,
-  evaluationModule,
+  // A demo's committee is drawn: the demo's experts are there first.
   expertModule,
+  evaluationModule,
   performanceModule,
   crmModule,
   placeModule,

@@ -21,6 +21,7 @@ import { seedRules } from '../tendering/index.ts';
 
 export { ownInvitations } from './draw/own-invitations.ts';
 export { leaveDraw } from './draw/answer-part.ts';
+export { drawDemoExperts } from './seed/draw-demo-experts.ts';
 export { maskedName } from './draw/drawn-queries.ts';
 export { meetingBidders } from './draw/pool.ts';
 export { acceptedExperts, type AcceptedExpert } from './draw/accepted-experts.ts';

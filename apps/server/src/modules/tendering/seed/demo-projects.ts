@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/module/index.ts';
 import { createSealing } from '../server-sealed/sealing.ts';
 import { demoUser } from './demo-people.ts';
 import { demoProjects, type DemoProject } from './demo-plan.ts';
-import { playProject, type DemoCast } from './play-project.ts';
+import { playProject, type DemoCast, type Drafted } from './play-project.ts';
 
 type DemoOptions = Pick<Platform, 'database' | 'clock' | 'files' | 'secret' | 'flowBusinesses'> & {
   readonly log: Logger;
@@ -13,6 +13,11 @@ type DemoOptions = Pick<Platform, 'database' | 'clock' | 'files' | 'secret' | 'f
 
 /** One project in each stage, with times relative to now. Rerunnable: a project that is there is left alone. */
 export async function seedDemoProjects(options: DemoOptions): Promise<void> {
+  for (const plan of demoProjects) await playDemoProject(options, plan);
+}
+
+/** One project of the demo, unless it is there or its people are not. */
+export async function playDemoProject(options: DemoOptions, plan: DemoProject, whenDrafted?: Drafted): Promise<void> {
   const { database, clock } = options;
   const [buyer, manager, ...suppliers] = await Promise.all([
     demoUser(database, '100001', 'buyer'),
@@ -25,10 +30,7 @@ export async function seedDemoProjects(options: DemoOptions): Promise<void> {
   const at = (days: number, time: string) =>
     `${formatInstant(parseInstant(now) + days * 86_400_000).slice(0, 10)} ${time}`;
   const cast: DemoCast = { ...options, sealing: createSealing(options.secret), buyer, manager, suppliers: present, at };
-  for (const plan of demoProjects) {
-    if (!(await isPlayable(cast, plan))) continue;
-    await playProject(cast, plan);
-  }
+  if (await isPlayable(cast, plan)) await playProject(cast, plan, whenDrafted);
 }
 
 /** Not there yet, and within the years whose calendar is known: beyond them the rules cannot be judged. */

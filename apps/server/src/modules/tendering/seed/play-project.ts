@@ -22,6 +22,7 @@ import { submitProject } from '../project/submit-project.ts';
 import { actAs, type Stage } from './demo-people.ts';
 import type { DemoProject } from './demo-plan.ts';
 import { handInBid, unlockBids } from './play-bids.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 import type { SessionUser } from '../../../platform/access/index.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -37,13 +38,18 @@ export interface DemoCast extends Stage {
   at(days: number, time: string): string;
 }
 
+/** What others do with a draft before it is handed in, as the buyer. */
+export type Drafted = (ctx: Ctx, projectId: string) => Promise<void>;
+
 /** Plays one demo project from its draft to its stage, everybody acting at his time. */
-export async function playProject(cast: DemoCast, plan: DemoProject): Promise<void> {
+export async function playProject(cast: DemoCast, plan: DemoProject, whenDrafted?: Drafted): Promise<void> {
   const drafted = plan.publish - 1;
-  const { id, version } = await asBuyer(cast, drafted)(
+  const { id } = await asBuyer(cast, drafted)(
     (ctx, input: ProjectInput) => saveProject(ctx, input),
     draftOf(cast, plan),
   );
+  await asBuyer(cast, drafted)(async (ctx) => whenDrafted?.(ctx, id), undefined);
+  const { version } = await asBuyer(cast, drafted)(findProject, id);
   const isBefore = (name: StateName<typeof projectLifecycle>) => !projectLifecycle.hasReached(plan.stage, name);
   if (isBefore('toConfirm')) return;
   const submitted = await asBuyer(cast, drafted, '10:00:00')(submitProject, { id, version });
@@ -76,19 +82,28 @@ export async function playProject(cast: DemoCast, plan: DemoProject): Promise<vo
 const asBuyer = (cast: DemoCast, day: number, time = '09:00:00') => actAs(cast, cast.buyer, cast.at(day, time));
 const asManager = (cast: DemoCast, day: number, time: string) => actAs(cast, cast.manager, cast.at(day, time));
 
-function draftOf(
-  { at }: DemoCast,
-  { projectNo, projectName, manner, lawRegime, entryEnd, bidEnd, packages }: DemoProject,
-): ProjectInput {
+function draftOf({ at }: DemoCast, plan: DemoProject): ProjectInput {
+  const {
+    projectNo,
+    projectName,
+    manner,
+    lawRegime,
+    purchaseType = 1,
+    entryEnd,
+    bidEnd,
+    packages,
+    depositMoney,
+  } = plan;
   const generalBudget = packages.reduce((sum, one) => sum + Number(one.budget), 0).toFixed(2);
   return {
     projectNo,
     projectName,
     manner,
     lawRegime,
-    purchaseType: 1,
+    purchaseType,
     fundsSource: '学校自筹',
     generalBudget,
+    ...(depositMoney && { depositMoney }),
     entryEndTime: at(entryEnd, '17:00:00'),
     bidEndTime: at(bidEnd, '09:00:00'),
     openTime: at(bidEnd, '09:00:00'),
@@ -142,7 +157,13 @@ async function registerAll(cast: DemoCast, { id, plan }: Playing): Promise<void>
     const act = actAs(cast, supplier, cast.at(plan.publish, '14:00:00'));
     const { packages } = await act(readPublishedProject, { projectId: id, tenantId });
     const packageIds = packages.map((one) => one.id);
-    await act(registerEntry, { projectId: id, tenantId, packageIds, linkman: supplier.nickName, phone: '13800000000' });
+    await act(registerEntry, {
+      projectId: id,
+      tenantId,
+      packageIds,
+      linkman: supplier.nickName,
+      phone: `1385710${supplier.tenantId.slice(-4)}`,
+    });
   }
 }
 
