@@ -99,6 +99,26 @@ export const recipes = {
   explain: { account: 'admin', address: '/authority/datascope/explain' },
   reportView: { account: 'admin', list: '/report/reportlist' },
   announcementEdit: { account: 'admin', address: '/desk/notice/edit' },
+  contractPayment: {
+    account: 'finance',
+    list: '/tenderee/paymentManage',
+    row: /已付款|Paid/,
+  },
+  bankReceipt: { account: 'finance', address: '/payManage/bankReceipt' },
+  deposit: { account: 'finance', address: '/payManage/earnestMoney' },
+  depositDetail: { account: 'finance', list: '/payManage/earnestMoney' },
+  committee: {
+    account: 'buyer',
+    list: projects,
+    row: 'DEMO-009',
+    onward: (id) => `/tenderee/evaluationManage/committee?projectId=${id}`,
+  },
+  evaluationStandard: {
+    account: 'buyer',
+    list: projects,
+    row: 'DEMO-009',
+    onward: (id) => `/tenderee/evaluationManage/standard?projectId=${id}`,
+  },
   ledgerPostings: { account: 'admin', address: '/payManage/ledger/postings' },
   ownNotices: { account: 'buyer', address: '/desk/notice/read' },
 };
