@@ -1,4 +1,4 @@
-import { effectiveCeiling, entryLifecycle, type OpenFault } from '@zhaocai/model';
+import { effectiveCeiling, entryLifecycle, openFault, type OpenFault } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
@@ -33,15 +33,16 @@ export async function openQuotes(
 ): Promise<OpenedQuotes> {
   const packageIds = packages.map(({ id }) => id);
   const rows = await sealedRows(ctx, packageIds);
-  await demandRecorded(ctx, { projectId: project.id, packageIds, current: rows });
+  const late = await demandRecorded(ctx, { project, packageIds, current: rows });
   const keys = await demandUnlocked(ctx, { projectId: project.id, packages, bids: rows, reason });
   const terms = await termsOf(ctx, project);
   const byServer = await serverSealedQuotes(sealing, ctx, packages);
   const read: (OpenedOffer | UnopenedQuote)[] = [];
   for (const row of rows) {
-    const one = await readOne(ctx, row, () =>
-      row.envelope === null ? byServer.open(row) : openSealed(bidOf(row, { keys, terms })),
-    );
+    const one = await readOne(ctx, row, () => {
+      if (late.has(row.entryId)) throw new QuoteFailure(openFault.code.late, new Error('received after the deadline'));
+      return row.envelope === null ? byServer.open(row) : openSealed(bidOf(row, { keys, terms }));
+    });
     read.push(one);
   }
   return {
@@ -51,7 +52,7 @@ export async function openQuotes(
 }
 
 interface Opened {
-  readonly project: Pick<ProjectRow, 'id' | 'ceilingMoney'>;
+  readonly project: Pick<ProjectRow, 'id' | 'ceilingMoney' | 'bidEndTime'>;
   readonly packages: readonly SealedPackage[];
   /** Opens without a holder whom a bid waits for in vain. */
   readonly reason: string | undefined;
