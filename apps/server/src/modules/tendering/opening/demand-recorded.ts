@@ -67,15 +67,13 @@ async function lastActs({ db, tenantId }: Ctx, projectId: string): Promise<Reado
   );
   const last = new Map<string, LastAct>();
   for (const stream of new Set(rows.map((row) => row.stream))) {
-    const own = await ownActs(
-      db,
-      { tenantId, stream },
-      rows.filter((row) => row.stream === stream),
-    );
-    for (const { entryId, payload, supplierName } of own) {
-      const one = { ...act.parse(JSON.parse(payload)), supplierName };
-      if (one.at >= (last.get(entryId)?.at ?? '')) last.set(entryId, one);
-    }
+    const chain = rows.filter((row) => row.stream === stream);
+    for (const one of await ownActs(db, { tenantId, stream }, chain)) keepLast(last, one);
   }
   return last;
+}
+
+function keepLast(last: Map<string, LastAct>, { entryId, payload, supplierName }: QuoteAct): void {
+  const one = { ...act.parse(JSON.parse(payload)), supplierName };
+  if (one.at >= (last.get(entryId)?.at ?? '')) last.set(entryId, one);
 }
