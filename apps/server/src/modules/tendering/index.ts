@@ -59,7 +59,7 @@ export { isPossible } from './exception/exception-guards.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';
 export { seedRules } from './seed/seed-tendering.ts';
 export { daysOfYear } from './seed/work-calendar.ts';
-export { playDemoProject } from './seed/demo-projects.ts';
+export { decideDemoProject, playDemoProject } from './seed/demo-projects.ts';
 export { pageProjects } from './project/project-queries.ts';
 export { giveShares } from './opening/give-shares.ts';
 export { bodyIn, digestOf, passedOverIn } from './opening/signed-report.ts';

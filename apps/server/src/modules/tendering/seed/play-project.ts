@@ -74,8 +74,23 @@ export async function playProject(cast: DemoCast, plan: DemoProject, whenDrafted
   if (isBefore('resultToConfirm')) return;
   await select(cast, { id, plan, version: opened.version });
   if (isBefore('resultPublished')) return;
-  const { version: selected } = await asManager(cast, plan.bidEnd, '16:00:00')(findProject, id);
-  await asManager(cast, plan.bidEnd, '16:00:00')(confirmProject, { id, version: selected, agree: true });
+  await confirmResult(cast, { id, plan });
+}
+
+/** What is selected of an evaluated project, and its published result: the first candidate of each package wins. */
+export async function decideProject(
+  cast: DemoCast,
+  { id, plan }: Playing,
+  winners: ReadonlySet<string>,
+): Promise<void> {
+  const { version } = await asBuyer(cast, plan.bidEnd, '14:00:00')(findProject, id);
+  await select(cast, { id, plan, version, winners });
+  await confirmResult(cast, { id, plan });
+}
+
+async function confirmResult(cast: DemoCast, { id, plan }: Playing): Promise<void> {
+  const { version } = await asManager(cast, plan.bidEnd, '16:00:00')(findProject, id);
+  await asManager(cast, plan.bidEnd, '16:00:00')(confirmProject, { id, version, agree: true });
   await publish(cast, { id, bulletinType: bulletinType.code.result, day: plan.bidEnd + 1 });
 }
 
@@ -144,7 +159,7 @@ async function publish(
   });
 }
 
-interface Playing {
+export interface Playing {
   readonly id: string;
   readonly plan: DemoProject;
 }
@@ -192,13 +207,22 @@ function priceOf(
   return ((guidePrice * percent) / 100).toFixed(2);
 }
 
-/** The lowest offer of each package wins. */
-async function select(cast: DemoCast, { id, plan, version }: Playing & { version: number }): Promise<void> {
+interface Selecting extends Playing {
+  readonly version: number;
+  /** Without them the lowest offer of each package wins. */
+  readonly winners?: ReadonlySet<string>;
+}
+
+async function select(cast: DemoCast, { id, plan, version, winners }: Selecting): Promise<void> {
   const act = asBuyer(cast, plan.bidEnd, '14:00:00');
   const { suppliers } = await act(readComparison, id);
   const selections = suppliers
     .flatMap(({ detailListVOS }) => detailListVOS)
-    .map(({ packageId, entryId, isLowest }): Selection => ({ packageId, entryId, bidStatus: isLowest ? '1' : '0' }));
+    .map(({ packageId, entryId, isLowest }): Selection => {
+      const isChosen = winners?.has(entryId) ?? isLowest;
+      const bidRemark = winners && isChosen ? '评审报告推荐的第一候选人' : undefined;
+      return { packageId, entryId, bidStatus: isChosen ? '1' : '0', ...(bidRemark && { bidRemark }) };
+    });
   const saved = await act(saveSelection, { projectId: id, version, selections });
   await act(submitSelection, { projectId: id, version: saved.version });
 }
