@@ -20,6 +20,7 @@ const people = [
   { name: 'manager', account: 'manager', nth: 0 },
   { name: 'expert1', account: 'expert1', nth: 0 },
   { name: 'expert3', account: 'expert3', nth: 0, tenant: '100001' },
+  { name: 'expert6', account: 'expert6', nth: 0, tenant: '100001' },
   { name: 'admin', account: 'admin', nth: 1 },
   { name: 'supplier1', account: 'supplier1', nth: 0 },
   { name: 'supplier3', account: 'supplier3', nth: 0 },
@@ -147,7 +148,9 @@ async function lead(page, { through = [], ...recipe }) {
 /** A link or a button that leads to another page. */
 async function follow(page, name) {
   const before = page.url();
-  await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click();
+  const place = page.getByRole('main');
+  const tabs = place.getByRole('tab', { name });
+  await place.getByRole('link', { name }).or(place.getByRole('button', { name })).or(tabs).first().click();
   await page.waitForURL((url) => url.href !== before);
 }
 
@@ -182,7 +185,7 @@ async function settle(page) {
   await page.waitForFunction(() => !document.querySelector('.ant-skeleton, .ant-spin-spinning'), undefined, {
     timeout: 8000,
   });
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(1500);
 }
 
 /** As good as fits. */

@@ -112,7 +112,11 @@ export const recipes = {
   evaluationStandard: { ...evaluated, account: 'buyer', through: [/评审标准|standard/] },
   evaluationSummary: { ...evaluated, account: 'buyer', through: [/评审汇总|summary/i] },
   ownEvaluation: { account: 'expert3', address: '/expertDatabase/own', through: [/^(进入评审|Open)$/] },
-  scoreDesk: { account: 'expert3', address: '/expertDatabase/own', through: [/^(进入评审|Open)$/, /^(评分|Score)/] },
+  scoreDesk: {
+    account: 'expert6',
+    address: '/expertDatabase/own',
+    through: [/^(进入评审|Open)$/, /^(开始评审|Evaluate)/, /第2包|Package 2/],
+  },
   judgementOwn: { account: 'supplier2', address: '/performanceEvaluate/own' },
   walletAccount: { account: 'supplier2', address: '/payManage/walletAccount' },
   payout: { account: 'finance', address: '/payManage/payout' },
