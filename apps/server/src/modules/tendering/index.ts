@@ -58,6 +58,7 @@ export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';
 export { seedRules } from './seed/seed-tendering.ts';
+export { underEachMethod } from './seed/under-each-method.ts';
 export { daysOfYear } from './seed/work-calendar.ts';
 export { decideDemoProject, playDemoProject } from './seed/demo-projects.ts';
 export { pageProjects } from './project/project-queries.ts';
