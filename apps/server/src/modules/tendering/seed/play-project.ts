@@ -3,6 +3,7 @@ import {
   projectLifecycle,
   upDown,
   type StateName,
+  type PackageInput,
   type ProjectInput,
   type Selection,
 } from '@zhaocai/model';
@@ -20,7 +21,7 @@ import { findProject } from '../project/find-project.ts';
 import { saveProject } from '../project/save-project.ts';
 import { submitProject } from '../project/submit-project.ts';
 import { actAs, type Stage } from './demo-people.ts';
-import type { DemoProject } from './demo-plan.ts';
+import type { DemoPackage, DemoProject } from './demo-plan.ts';
 import { handInBid, unlockBids } from './play-bids.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { SessionUser } from '../../../platform/access/index.ts';
@@ -129,15 +130,19 @@ function draftOf({ at }: DemoCast, plan: DemoProject): ProjectInput {
     bidValidDays: 90,
     linkman: '周明',
     phone: '0571-8800 1001',
-    packages: packages.map(({ packageName, budget, items }, index) => ({
-      packageNo: index + 1,
-      packageName,
-      budget,
-      quoteType: 2,
-      goods: items.map(({ name }) => name).join('、'),
-      maxWinners: 1,
-      items: items.map(({ guidePrice: _guidePrice, ...item }) => item),
-    })),
+    packages: packages.map(packageOf),
+  };
+}
+
+function packageOf({ packageName, budget, items }: DemoPackage, index: number): PackageInput {
+  return {
+    packageNo: index + 1,
+    packageName,
+    budget,
+    quoteType: 2,
+    goods: items.map(({ name }) => name).join('、'),
+    maxWinners: 1,
+    items: items.map(({ guidePrice: _guidePrice, ...item }) => item),
   };
 }
 
