@@ -58,11 +58,11 @@ export async function drawDemoExperts(
   await supervisor((ctx) => revealDraw(ctx, { id, secret: his }), at);
   await buyer((ctx) => revealDraw(ctx, { id, secret: mine }), at);
   await buyer((ctx) => notifyExperts(ctx, { id }), at);
-  for (const expert of experts)
-    await expert(async (ctx) => {
-      for (const { recordId } of await listInvitations(ctx))
-        await answerInvitation(ctx, { recordId, answer: 'accept', hasNoConflict: true });
-    }, at);
+  for (const expert of experts) {
+    const asked = (await expert(listInvitations, at)).filter(({ mayAnswer }) => mayAnswer);
+    for (const { recordId } of asked)
+      await expert((ctx) => answerInvitation(ctx, { recordId, answer: 'accept', hasNoConflict: true }), at);
+  }
 }
 
 function commitOf(party: string, secret: string): string {
