@@ -101,10 +101,7 @@ export const giveShares = endpoint({
         z.object({
           quoteId: idInput,
           text: z.string().max(20_000).optional(),
-          fileKey: z
-            .string()
-            .regex(/^[A-Za-z0-9+/]{22}==$/)
-            .optional(),
+          fileKey: base64(24).optional(),
         }),
       )
       .min(1)
