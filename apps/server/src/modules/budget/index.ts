@@ -17,6 +17,7 @@ import { reviewBusinesses } from './review/review-business.ts';
 import { seedDemoBudget } from './seed/seed-demo-budget.ts';
 
 export { demandItem, itemsOfTexts, type NamedItem } from './item-of-text.ts';
+export { demandDept, judgeLines } from './line-rules.ts';
 export { adjust, type Adjustment } from './ledger/adjust-line.ts';
 export {
   commit,

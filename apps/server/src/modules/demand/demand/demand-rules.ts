@@ -15,19 +15,11 @@ import {
   type DemandDetailRow,
   type Row,
 } from '@zhaocai/model';
-import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { lockRow, type Values } from '../../../platform/rows/index.ts';
 import { askedOfPlan } from './stand-on-plan.ts';
 
 export type StoredDemand = Row<typeof demand>;
-
-export async function demandDept(ctx: Ctx, deptId: string): Promise<void> {
-  const found = await ctx.db.query('select 1 from dept where tenant_id = $1 and id = $2 and is_deleted = 0', [
-    ctx.tenantId,
-    deptId,
-  ]);
-  if (found.length === 0) throw new Refusal('demand.deptGone', {}, 404);
-}
 
 /** The item of a code, for whoever does not know its id. */
 export async function itemOfCode(ctx: Ctx, code: string): Promise<string> {
