@@ -28,6 +28,17 @@ const planProject = z.object({
   takenMoney: carries(z.string(), project, 'generalBudget'),
 });
 
+/** A change of a plan, as the page of the plan lists it. */
+export type PlanChange = z.infer<typeof planChange>;
+
+const planChange = z.object({
+  id: z.string(),
+  modifyType: carries(z.number(), planModify, 'modifyType'),
+  auditStatus: z.number(),
+  reason: carries(z.string(), planModify, 'reason'),
+  createTime: z.string(),
+});
+
 /** A plan as its page shows it. */
 export type PlanAnswer = Row<typeof plan> & {
   readonly deptName: string | null;
@@ -43,6 +54,8 @@ export type PlanAnswer = Row<typeof plan> & {
   readonly actions: readonly string[];
   /** Of an adjustment that waits for a decision. */
   readonly modifyId: string | null;
+  /** What was asked to be changed of it and of the plans that it took the place of, newest first. */
+  readonly changes: readonly PlanChange[];
   /** What was done to it and to the plans that it took the place of, newest first. */
   readonly history: readonly RowMove[];
 };
@@ -124,6 +137,7 @@ export const planById = endpoint({
     details: z.array(detailRow),
     actions: z.array(z.string()),
     modifyId: z.string().nullable(),
+    changes: z.array(planChange),
     history: z.array(rowMove.extend({ reason: carries(z.string().nullable(), plan, 'backReason') })),
   }) as unknown as z.ZodType<PlanAnswer>,
   ids: { id: 'plan' },
@@ -218,10 +232,11 @@ export const askPlanModify = endpoint({
   ids: { planId: 'plan' },
 });
 
+/** Read by whoever reads the plan. */
 export const planModifyDetail = endpoint({
   route: 'GET /api/plan/queryPlanModifyDetail',
   label: { zh: '计划调整详情', en: 'An adjustment' },
-  permission: 'planAdjust_view',
+  permission: 'planManage_view',
   input: z.object({ id: idInput }),
   output: rowSchema(planModify.fields).extend({
     createUserName: z.string().nullable(),

@@ -18,7 +18,7 @@ export const modifyBusiness: FlowBusiness = {
   isBindable: true,
   ...decidedBy(planModify, 'approve'),
   mayRead: async (reader, businessId) =>
-    reader.user.permissions.has('planAdjust_view') && isSeen(reader, planModify, businessId),
+    reader.user.permissions.has('planManage_view') && isSeen(reader, planModify, businessId),
   onFlowFinished: settle,
 };
 

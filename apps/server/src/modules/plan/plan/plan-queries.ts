@@ -13,13 +13,12 @@ import {
   type PageInput,
   type PlanAnswer,
   type Row,
-  type RowMove,
 } from '@zhaocai/model';
 import { exportRows, listedFields, readPage } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { demandOwner, findRow, lockRows } from '../../../platform/rows/index.ts';
-import { waitingModify } from '../modify/waiting-modify.ts';
+import { changesOf, waitingIn } from '../modify/waiting-modify.ts';
 import { planApproval } from '../approval/plan-business.ts';
 import { withMoney } from './plan-money.ts';
 import { planLines } from './plan-lines.ts';
@@ -75,20 +74,23 @@ export function exportPlans(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
 /** Everything that the page of a plan shows. */
 export async function readPlan(ctx: Ctx, id: string): Promise<PlanAnswer> {
   const row = await findRow(ctx, plan, { id });
-  const [details, names, modifyId, projects, approval, history] = await Promise.all([
+  const chain = await chainOf(ctx, row);
+  const [details, names, changes, projects, approval, history] = await Promise.all([
     planLines(ctx, id),
     namesOf(ctx, [row]),
-    waitingModify(ctx, id),
+    changesOf(ctx, chain),
     projectsOf(ctx, id),
     planApproval(ctx, id),
-    historyOf(ctx, row),
+    movesOf(ctx, plan, chain),
   ]);
+  const modifyId = waitingIn(changes);
   const actions = await actionsOf(ctx, row, { modifyId, approval });
   return {
     ...row,
     ...namesIn(row, names),
     details,
     modifyId,
+    changes,
     projects,
     approval,
     history,
@@ -101,13 +103,9 @@ const chain = `
   select id::text from purchase_plan where tenant_id = $1 and (id = $2 or origin_id = $2) and id <= $3`;
 
 /** An adjusted plan goes on where the one before it stood: what was decided of that was decided of it. */
-async function historyOf(ctx: Ctx, { id, originId }: PlanRow): Promise<RowMove[]> {
+async function chainOf(ctx: Ctx, { id, originId }: PlanRow): Promise<string[]> {
   const plans = await ctx.db.query<{ id: string }>(chain, [ctx.tenantId, originId ?? id, id]);
-  return movesOf(
-    ctx,
-    plan,
-    plans.map((one) => one.id),
-  );
+  return plans.map((one) => one.id);
 }
 
 interface Waiting {
