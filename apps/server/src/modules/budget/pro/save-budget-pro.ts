@@ -2,7 +2,7 @@ import { budgetLevel, budgetLifecycle, budgetPro, type BudgetProInput, type Row,
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandOwner, findRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { demandOwner, demandReference, findRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import { isReturnedToCaller } from '../review/review-business.ts';
 import { demandDept } from '../line-rules.ts';
 import { withItems } from './gov-items.ts';
@@ -62,6 +62,7 @@ async function completeBudgetPro(ctx: Ctx, { values, existing, input }: Completi
   await demandDept(ctx, String(draft.deptId), 'budget.deptGone');
   demandDeptInScope(ctx, budgetPro, { values, existing });
   demandYears(draft);
+  await demandReference(ctx, budgetPro, { name: 'parentProId', values, existing });
   await demandParent(ctx, { ...draft, parentProId: draft.parentProId || null, id });
   demandCosts(ctx, draft, input.costs ?? (id ? await costsOf(ctx, id) : []));
   demandGov(ctx, draft, input.govPurchases ?? (id ? await govOf(ctx, id) : []));
