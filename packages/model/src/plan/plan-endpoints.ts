@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { importEndpoints } from '../kit/import.ts';
 import { moveEndpoints } from '../kit/move.ts';
+import type { NamedRow } from '../kit/named-row.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { rowMove, type RowMove } from '../kit/row-move.ts';
 import { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
@@ -40,10 +41,7 @@ const planChange = z.object({
 });
 
 /** A plan as its page shows it. */
-export type PlanAnswer = Row<typeof plan> & {
-  readonly deptName: string | null;
-  readonly receiverName: string | null;
-  readonly budgetCostName: string | null;
+export type PlanAnswer = NamedRow<typeof plan> & {
   readonly details: readonly PlanDetailRow[];
   /** What projects may still take up of it. */
   readonly balanceMoney: string;
@@ -131,6 +129,9 @@ export const planById = endpoint({
     deptName: z.string().nullable(),
     receiverName: z.string().nullable(),
     budgetCostName: carries(z.string().nullable(), plan, 'budgetCostId'),
+    budgetProName: carries(z.string().nullable(), plan, 'budgetProId'),
+    previousName: carries(z.string().nullable(), plan, 'previousId'),
+    originName: carries(z.string().nullable(), plan, 'originId'),
     balanceMoney: carries(z.string(), plan, 'budgetMoney'),
     projects: z.array(planProject),
     approval: objectApprovalAnswer.nullable(),

@@ -15,7 +15,8 @@ import {
   type Row,
   type StageTimes,
 } from '@zhaocai/model';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { namedOf } from '../../../platform/crud/index.ts';
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { adjustmentsOf } from '../adjust/adjust-queries.ts';
@@ -27,17 +28,17 @@ type ProjectRow = Row<typeof budgetPro>;
 /** Everything that the page of a budget project shows. */
 export async function readBudgetPro(ctx: Ctx, id: string): Promise<BudgetProAnswer> {
   const row = await findRow(ctx, budgetPro, { id });
-  const [costs, govPurchases, children, adjustments, names, approval, history] = await Promise.all([
+  const [costs, govPurchases, children, adjustments, [named], approval, history] = await Promise.all([
     costsOf(ctx, id),
     govOf(ctx, id),
     childrenOf(ctx, id),
     adjustmentsOf(ctx, id),
-    namesOf(ctx, row),
+    namedOf(ctx, budgetPro, [row]),
     reviewApproval(ctx, row),
     movesOf(ctx, budgetPro, [id]),
   ]);
   const actions = await actionsOf(ctx, row, approval);
-  return { ...row, ...names, costs, govPurchases, children, adjustments, approval, history, actions };
+  return { ...(named ?? notFound()), costs, govPurchases, children, adjustments, approval, history, actions };
 }
 
 const reviews: readonly string[] = ['passFirst', 'rejectFirst', 'passSecond', 'rejectSecond', 'recall'];
@@ -58,20 +59,6 @@ async function actionsOf(ctx: Ctx, row: ProjectRow, approval: ObjectApproval): P
     budgetLifecycle.is(row.budgetStatus, 'issued') && user.permissions.has('budgetPro_submit') && 'adjust',
   ].filter((action) => action !== false);
   return [...moves, ...others];
-}
-
-interface Names {
-  readonly deptName: string | null;
-  readonly parentProName: string | null;
-}
-
-async function namesOf(ctx: Ctx, { deptId, parentProId }: ProjectRow): Promise<Names> {
-  const [names] = await ctx.db.query<Names & Record<string, unknown>>(
-    `select (select dept_name from dept where tenant_id = $1 and id = $2) as "deptName",
-       (select pro_name from budget_project where tenant_id = $1 and id = $3) as "parentProName"`,
-    [ctx.tenantId, deptId, parentProId ?? null],
-  );
-  return { deptName: names?.deptName ?? null, parentProName: names?.parentProName ?? null };
 }
 
 async function childrenOf(ctx: Ctx, id: string): Promise<BudgetChild[]> {

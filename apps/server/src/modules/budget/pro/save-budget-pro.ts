@@ -2,7 +2,14 @@ import { budgetLevel, budgetLifecycle, budgetPro, type BudgetProInput, type Row,
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandOwner, demandReference, findRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import {
+  demandOwner,
+  demandReference,
+  findRow,
+  lockRows,
+  nextNumber,
+  numberSeries,
+} from '../../../platform/rows/index.ts';
 import { isReturnedToCaller } from '../review/review-business.ts';
 import { demandDept } from '../line-rules.ts';
 import { withItems } from './gov-items.ts';
