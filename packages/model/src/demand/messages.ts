@@ -27,8 +27,8 @@ export const demandMessages = {
     en: 'More than the plan has left: {money:yuan} available',
   },
   'demand.badObjects': {
-    zh: '线下调研对象请填写供应商名称，最多50家',
-    en: 'Name each supplier who was asked in person, 50 at most',
+    zh: '线下调研对象请填写供应商名称，最多50家；询问日期不晚于今天',
+    en: 'Name each supplier who was asked in person, 50 at most, none on a day that is to come',
   },
   'demand.badRoles': { zh: '参与角色不正确', en: 'There is no such part' },
   'demand.badReasons': { zh: '条款说明格式不正确', en: 'The reasons for clauses are not in the right form' },

@@ -161,6 +161,14 @@ describe('a research', () => {
   });
 });
 
+const inPerson = (supplierName: string) => ({
+  supplierName,
+  linkman: '李工',
+  phone: '0571-88001234',
+  askedDate: '2026-11-01',
+  scheme: '电话报价18万元，供货期30天',
+});
+
 describe('a demand that is to be researched', () => {
   test('is not handed in before the end, nor with fewer than three answers and no word about it', async () => {
     app.clock.setTo(today);
@@ -186,17 +194,46 @@ describe('a demand that is to be researched', () => {
     });
   });
 
-  test('goes on with three answers, and whoever was asked in person counts once', async () => {
+  test('goes on with three answers, and whoever was asked in person counts once, with contact, day and what he said', async () => {
     app.clock.setTo(today);
     const { researchId, demandId } = await steps.inResearch(app);
     for (const account of suppliers) dataOf(await steps.answer(app, account, { researchId }));
     app.clock.setTo(after);
     dataOf(await steps.submit(app, await steps.shown(app, demandId)));
-    const asked = [{ supplierName: '甲公司' }, { supplierName: '乙公司', phone: '0571-1' }, { supplierName: '乙公司' }];
+    const asked = ['甲公司', '乙公司', '乙公司'].map(inPerson);
     const two = await steps.saved(app, { isResearch: true, researchObjects: asked });
     expect((await steps.submit(app, two)).msg).toBe(tooFew);
-    const three = await steps.saved(app, { isResearch: true, researchObjects: [...asked, { supplierName: '丙公司' }] });
+    const three = await steps.saved(app, { isResearch: true, researchObjects: [...asked, inPerson('丙公司')] });
     dataOf(await steps.submit(app, three));
+  });
+
+  test.each([
+    ['nothing but their names', { linkman: '', phone: '', askedDate: '', scheme: '' }],
+    ['no contact', { linkman: ' ' }],
+    ['no telephone', { phone: null }],
+    ['no day', { askedDate: undefined }],
+    ['nothing that they said', { scheme: '无' }],
+  ])('counts nobody asked in person of whom it has %s', async (_what, less) => {
+    app.clock.setTo(today);
+    const asked = ['甲公司', '乙公司', '丙公司'].map((name) => ({ ...inPerson(name), ...less }));
+    const draft = await steps.saved(app, { isResearch: true, researchObjects: asked });
+    expect((await steps.submit(app, draft)).msg).toBe(tooFew);
+    dataOf(await steps.submit(app, draft, { researchRemark: '市场上只有两家生产该型号' }));
+  });
+
+  test('counts no answer of a supplier that says nothing', async () => {
+    app.clock.setTo(today);
+    const { researchId, demandId } = await steps.inResearch(app);
+    for (const account of suppliers) dataOf(await steps.answer(app, account, { researchId, scheme: '可供' }));
+    app.clock.setTo(after);
+    expect((await steps.submit(app, await steps.shown(app, demandId))).msg).toBe(tooFew);
+  });
+
+  test('was asked of nobody on a day that is to come', async () => {
+    app.clock.setTo(today);
+    const deptId = await steps.deptOf(app);
+    const researchObjects = [{ ...inPerson('甲公司'), askedDate: '2027-01-01' }];
+    expect((await steps.save(app, steps.aDemand(deptId, { researchObjects }))).msg).toMatch(/询问日期不晚于今天$/);
   });
 
   test('that nobody answered is handed in with a written reason', async () => {

@@ -16,8 +16,8 @@ export const demandTexts = {
   },
   inPerson: { zh: '线下调研', en: 'Asked in person' },
   inPersonHelp: {
-    zh: '电话或上门询问过的供应商，计入调研家数。',
-    en: 'Suppliers asked by telephone or on a visit; they count.',
+    zh: '电话或上门询问过的供应商。联系人、电话、询问日期（如2026-03-05）和了解到的情况（至少10个字）齐全的，计入调研家数。',
+    en: 'Suppliers asked by telephone or on a visit. Each counts once contact, phone, day (such as 2026-03-05) and what they said, in 10 characters at least, are there.',
   },
   clauses: { zh: '条款检查', en: 'Clauses that shut suppliers out' },
   noClauses: { zh: '没有发现限制竞争的表述', en: 'Nothing was found that shuts suppliers out' },
@@ -53,6 +53,14 @@ export const demandTexts = {
     zh: '调研进行中：需求明细、采购要求和预算不能修改，需要修改的请先结束或撤回调研。',
     en: 'Its research is published: lines, requirements and budget stay as they are until it is ended or withdrawn.',
   },
+  counted: { zh: '计入', en: 'Counts' },
+  notCounted: { zh: '未计入', en: 'Does not count' },
+  missingOf: { zh: '缺：{names}', en: 'Missing: {names}' },
+  emptyAnswers: {
+    zh: '方案没有内容，未计入：{names}',
+    en: 'Say nothing, and do not count: {names}',
+  },
+  fewReason: { zh: '少于{least}家的原因：{reason}', en: 'Why fewer than {least}: {reason}' },
   fewTitle: { zh: '调研供应商不足 {least} 家', en: 'Fewer than {least} suppliers were asked' },
   fewText: {
     zh: '已有 {count} 家。请写明原因后提交。{article}',

@@ -4,6 +4,7 @@ import {
   demandSum,
   isAboveBudget,
   isBlank,
+  isTime,
   labelOfFinding,
   plan,
   planLifecycle,
@@ -31,8 +32,8 @@ export async function itemOfCode(ctx: Ctx, code: string): Promise<string> {
 }
 
 /** What stands in the JSON fields: whom somebody asked in person, the parts of people, and why clauses stay. */
-export function demandShapes({ researchObjects, roles, clauseReasons }: Values): void {
-  if (!isBlank(researchObjects) && !isObjects(researchObjects)) refuse('demand.badObjects');
+export function demandShapes({ now }: Pick<Ctx, 'now'>, { researchObjects, roles, clauseReasons }: Values): void {
+  if (!isBlank(researchObjects) && !isObjects(researchObjects, now.slice(0, 10))) refuse('demand.badObjects');
   if (!isBlank(roles) && !isRoles(roles)) refuse('demand.badRoles');
   if (!isBlank(clauseReasons) && !isReasons(clauseReasons)) refuse('demand.badReasons');
 }
@@ -41,7 +42,7 @@ const isText = (value: unknown, most: number) => typeof value === 'string' && va
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isObjects(value: unknown): boolean {
+function isObjects(value: unknown, today: string): boolean {
   return (
     Array.isArray(value) &&
     value.length <= 50 &&
@@ -50,6 +51,7 @@ function isObjects(value: unknown): boolean {
         isRecord(one) &&
         isText(one.supplierName, 100) &&
         String(one.supplierName).trim() !== '' &&
+        (isBlank(one.askedDate) || (isTime('day', String(one.askedDate)) && String(one.askedDate) <= today)) &&
         Object.entries(one).every(([name, said]) => name === 'supplierName' || isBlank(said) || isText(said, 2000)),
     )
   );
@@ -95,14 +97,6 @@ function demandClauses(ctx: Ctx, row: StoredDemand, lines: readonly DemandDetail
 /** As they were stored, in the shape that was judged then. */
 export function reasonsOf({ clauseReasons }: Pick<StoredDemand, 'clauseReasons'>): ClauseReason[] {
   return Array.isArray(clauseReasons) ? (clauseReasons as ClauseReason[]) : [];
-}
-
-/** Those who were asked in person, each once. */
-export function askedInPerson({ researchObjects }: Pick<StoredDemand, 'researchObjects'>): string[] {
-  const names = Array.isArray(researchObjects)
-    ? researchObjects.map((one) => (isRecord(one) ? String(one.supplierName ?? '').trim() : ''))
-    : [];
-  return [...new Set(names.filter((name) => name !== ''))];
 }
 
 /** What is meant to be bought by a plan fits into what no project and no other demand takes of it. Holds the plan. */

@@ -69,7 +69,7 @@ async function complete(ctx: Ctx, { values, existing, details }: Completing): Pr
   demandDeptInScope(ctx, demand, { values, existing });
   await demandReference(ctx, purchaseItem, { name: 'itemId', values, existing });
   await demandReference(ctx, plan, { name: 'planId', values, existing });
-  demandShapes(values);
+  demandShapes(ctx, values);
   if (details) judgeLines(ctx, details, { fields: demandDetail.fields, code: 'demand.line' });
   const before = existing ? await demandLines(ctx, String(existing.id)) : [];
   const lines = details ?? before;

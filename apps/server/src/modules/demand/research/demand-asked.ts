@@ -1,6 +1,6 @@
-import { compareYuan, isReasoned, leastReason, trimZeros, type purchaseTypes } from '@zhaocai/model';
+import { compareYuan, countedAsked, isReasoned, leastReason, trimZeros, type purchaseTypes } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { askedInPerson, type StoredDemand } from '../demand/demand-rules.ts';
+import type { StoredDemand } from '../demand/demand-rules.ts';
 import { answersOf, hasResearch } from './research-queries.ts';
 
 export interface LeastAsked {
@@ -50,8 +50,7 @@ export async function demandAsked(ctx: Ctx, row: StoredDemand): Promise<void> {
   // A question that stands to the market is one, whatever the demand says of itself afterwards.
   if (!row.isResearch && !(await hasResearch(ctx, row.id, 'published', 'ended'))) return demandNoneDue(ctx, row);
   const [{ least }, answers] = await Promise.all([leastAsked(ctx, row), answersOf(ctx, row.id)]);
-  const asked = new Set([...answers.map(({ supplierName }) => supplierName), ...askedInPerson(row)]);
-  if (asked.size >= least) return;
+  if (countedAsked(answers, row.researchObjects).length >= least) return;
   if (row.researchRemark?.trim()) refuse('demand.reasonShort', { least: leastReason });
   refuse('demand.fewAnswers', { least });
 }
