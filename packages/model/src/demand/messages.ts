@@ -22,6 +22,10 @@ export const demandMessages = {
     zh: '只能使用已通过、已下达或执行中的采购计划',
     en: 'The plan must be approved, handed down or in execution',
   },
+  'demand.planGone': {
+    zh: '所引用的采购计划已删除，请重新选择计划',
+    en: 'The plan that it names was deleted: choose another plan',
+  },
   'demand.overPlan': {
     zh: '需求预算超出计划余额，可用{money:yuan}元',
     en: 'More than the plan has left: {money:yuan} available',

@@ -17,7 +17,7 @@ import {
   type Row,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockRow, type Values } from '../../../platform/rows/index.ts';
+import { lockThere, type Values } from '../../../platform/rows/index.ts';
 import { askedOfPlan } from './stand-on-plan.ts';
 
 export type StoredDemand = Row<typeof demand>;
@@ -100,9 +100,14 @@ export function reasonsOf({ clauseReasons }: Pick<StoredDemand, 'clauseReasons'>
 }
 
 /** What is meant to be bought by a plan fits into what no project and no other demand takes of it. Holds the plan. */
-export async function demandPlanHas(ctx: Ctx, { id, planId, budget }: StoredDemand): Promise<void> {
+export async function demandPlanHas(
+  ctx: Ctx,
+  { id, planId, budget }: StoredDemand,
+  over: 'demand.overPlan' | 'plan.overBalance' = 'demand.overPlan',
+): Promise<void> {
   if (!planId) return;
-  const held = await lockRow(ctx, plan, { id: planId, reach: 'tenant' });
+  const [held] = await lockThere(ctx, plan, { ids: [planId], reach: 'tenant' });
+  if (!held) return refuse('demand.planGone');
   if (!planLifecycle.is(held.planStatus, 'approved', 'handedDown', 'inExecution', 'done')) refuse('demand.planNotDown');
   const money = sumYuan([
     held.budgetMoney,
@@ -110,6 +115,5 @@ export async function demandPlanHas(ctx: Ctx, { id, planId, budget }: StoredDema
     `-${held.releasedMoney ?? '0'}`,
     `-${await askedOfPlan(ctx, planId, id)}`,
   ]);
-  if (compareYuan(budget, money) > 0)
-    refuse('demand.overPlan', { money: compareYuan(money, '0') < 0 ? '0.00' : money });
+  if (compareYuan(budget, money) > 0) refuse(over, { money: compareYuan(money, '0') < 0 ? '0.00' : money });
 }
