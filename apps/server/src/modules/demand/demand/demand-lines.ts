@@ -28,9 +28,14 @@ export function lineOf(line: DemandDetailInput) {
   };
 }
 
-/** The lines of a demand become exactly these, numbered from 1. */
+/** The lines of a demand become exactly these. */
 export async function replaceLines(ctx: Ctx, demandId: string, lines: readonly DemandDetailInput[]): Promise<void> {
   await dropRows(ctx, demandDetail, { of: 'demandId', ids: [demandId] });
+  await insertLines(ctx, demandId, lines);
+}
+
+/** The lines of a demand that has none yet, numbered from 1: one statement. */
+export async function insertLines(ctx: Ctx, demandId: string, lines: readonly DemandDetailInput[]): Promise<void> {
   const rows = lines.map((line, index) => ({ demandId, lineNo: index + 1, ...lineOf(line) }));
   await insertRows(ctx, demandDetail, { rows });
 }

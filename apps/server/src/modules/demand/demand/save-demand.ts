@@ -18,7 +18,7 @@ import { demandNotAsked, demandNotRead } from '../research/publish-business.ts';
 import { demandUnread } from '../research/demand-unread.ts';
 import { isReturnedToCaller } from './confirm-business.ts';
 import { demandNewParent } from './change-parent.ts';
-import { lineOf, demandLines, replaceLines } from './demand-lines.ts';
+import { insertLines, lineOf, demandLines, replaceLines } from './demand-lines.ts';
 import { demandShapes, demandWithin, itemOfCode } from './demand-rules.ts';
 import { demandDeptInScope } from '../../../platform/access/index.ts';
 
@@ -41,7 +41,7 @@ export async function saveDemand(ctx: Ctx, given: DemandInput): Promise<Saved> {
     input,
     hooks: { beforeSave: (_ctx, values, existing) => complete(ctx, { values, existing, details }) },
   });
-  if (details) await replaceLines(ctx, saved.id, details);
+  if (details) await (input.id ? replaceLines : insertLines)(ctx, saved.id, details);
   await recordEvidence(ctx, {
     stream: 'admin',
     action: `demand.${action}`,
@@ -71,9 +71,11 @@ async function complete(ctx: Ctx, { values, existing, details }: Completing): Pr
   await demandReference(ctx, plan, { name: 'planId', values, existing });
   demandShapes(ctx, values);
   if (details) judgeLines(ctx, details, { fields: demandDetail.fields, code: 'demand.line' });
-  const before = existing ? await demandLines(ctx, String(existing.id)) : [];
+  // Of what no supplier reads nobody asks what it was before.
+  const isRead = demandLifecycle.is(existing?.demandStatus, 'inResearch');
+  const before = existing && (isRead || !details) ? await demandLines(ctx, String(existing.id)) : [];
   const lines = details ?? before;
-  if (existing) await demandUnread(ctx, { values, existing, lines, before });
+  if (existing && isRead) await demandUnread(ctx, { values, existing, lines, before });
   demandWithin(
     String(values.budget),
     lines.map(({ qty, price }) => ({ qty: String(qty), price: String(price) })),

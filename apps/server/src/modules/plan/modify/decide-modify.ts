@@ -16,7 +16,7 @@ import { release, reserve } from '../../budget/index.ts';
 import { carryDemands, holdDemandsOf } from '../../demand/index.ts';
 import { demandModifyNotInFlow } from '../approval/modify-flow.ts';
 import { causeOf } from '../plan/budget-line.ts';
-import { replaceLines } from '../plan/plan-lines.ts';
+import { insertLines } from '../plan/plan-lines.ts';
 import { demandRoom } from './demand-room.ts';
 import { stillReleased } from '../plan/plan-rules.ts';
 import { keptIn } from './modify-queries.ts';
@@ -129,7 +129,7 @@ async function newPlan(ctx: Ctx, old: Row<typeof plan>, { after, releasedMoney }
     releasedMoney,
   };
   const { saved } = await storeRow(ctx, plan, { input: { ...values }, hooks: { beforeSave: () => carried } });
-  await replaceLines(ctx, saved.id, details);
+  await insertLines(ctx, [{ planId: saved.id, lines: details }]);
   // It stays the work of who wrote it, whoever has agreed to its adjustment.
   const owned = [ctx.tenantId, saved.id, old.createUser, old.createDept];
   await ctx.db.write(

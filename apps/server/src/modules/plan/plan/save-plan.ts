@@ -47,7 +47,8 @@ async function storePlan(ctx: Ctx, input: PlanInput): Promise<StoredRow> {
     },
   });
   if (!input.details) return stored;
-  await replaceLines(ctx, stored.saved.id, input.details);
+  const { id: planId } = stored.saved;
+  await (input.id ? replaceLines(ctx, planId, input.details) : insertLines(ctx, [{ planId, lines: input.details }]));
   return withLines(stored, input.details);
 }
 
