@@ -18,6 +18,7 @@ import { seedDemoBudget } from './seed/seed-demo-budget.ts';
 
 export { demandItem, itemsOfTexts, type NamedItem } from './item-of-text.ts';
 export { demandDept, judgeLines } from './line-rules.ts';
+export { ownFlow } from './review/own-flow.ts';
 export { adjust, type Adjustment } from './ledger/adjust-line.ts';
 export {
   commit,

@@ -13,10 +13,11 @@ import { isOver, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
-import { approvalOf, askIfBound, refusalReason, returnedTo, withAuthority } from '../../workflow/index.ts';
+import { approvalOf, askIfBound, refusalReason, withAuthority } from '../../workflow/index.ts';
 import { demandComplete } from '../pro/demand-complete.ts';
 import { costsOf } from '../pro/pro-lines.ts';
 import { askerFor } from './asker.ts';
+import { ownFlow } from './own-flow.ts';
 import { demandNotInFlows, reviewFlows, type Level, type LevelName } from './review-levels.ts';
 import { reviewWords } from './review-words.ts';
 
@@ -89,9 +90,7 @@ export function demandNotInReview(ctx: Ctx, id: string): Promise<void> {
  * The first level returned it to who had declared it, who changes it and hands it in again. What the second level returns
  * is taken back before it is changed, so that the first sees the change.
  */
-export async function isReturnedToCaller(ctx: Ctx, id: string): Promise<boolean> {
-  return (await returnedTo(ctx, { businessType: flows.first, businessId: id })) === 'caller';
-}
+export const { isReturnedToCaller } = ownFlow(flows.first, 'budget.inReview');
 
 /** What the project's page shows of its review by a flow: of the level at which it stands, else of the last that was asked. */
 export async function reviewApproval(ctx: Ctx, { id, budgetStatus }: ProjectRow): Promise<ObjectApproval> {

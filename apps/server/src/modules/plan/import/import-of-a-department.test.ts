@@ -34,10 +34,10 @@ const header = [
   '采购品目',
 ];
 const days = ['计划开始日期', '需求日期', '明细名称', '单位', '数量', '单价'];
-const row = (name: string, line: string, dept = '机械工程学院'): SpreadsheetCell[] => [
-  ...[name, 2027, '年度计划', dept, line, line ? '' : '上年结转', 9000, '货物', 'A05010000'],
-  ...['2027-03-01', '2027-08-20', '车床', '台', 1, 9000],
-];
+const row = (name: string, line: string, dept = '机械工程学院'): SpreadsheetCell[] => {
+  const plan = [name, 2027, '年度计划', dept, line, line ? '' : '上年结转', 9000, '货物', 'A05010000'];
+  return [...plan, '2027-03-01', '2027-08-20', '车床', '台', 1, 9000];
+};
 const faultsOf = async (...rows: SpreadsheetCell[][]) => {
   const sent = await head.upload<ImportCheck & Record<string, unknown>>(
     '/plan/importPlan/check',

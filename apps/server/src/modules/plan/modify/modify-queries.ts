@@ -2,8 +2,7 @@ import { isInApproval, plan, planModify, type KeptPlan, type PlanModifyAnswer, t
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen } from '../../../platform/rows/index.ts';
-import { approvalOf } from '../../workflow/index.ts';
-import { modifyType } from '../approval/modify-flow.ts';
+import { modifyApproval } from '../approval/modify-flow.ts';
 
 type ModifyRow = Row<typeof planModify>;
 
@@ -26,7 +25,7 @@ export async function readModify(ctx: Ctx, id: string): Promise<PlanModifyAnswer
   );
   const [actions, approval, history] = await Promise.all([
     actionsFor(ctx, planModify, row),
-    approvalOf(ctx, { businessType: modifyType, businessId: id }),
+    modifyApproval(ctx, id),
     movesOf(ctx, planModify, [id]),
   ]);
   const isFree = !isInApproval(approval);
