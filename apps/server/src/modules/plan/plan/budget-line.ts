@@ -73,6 +73,7 @@ export async function demandBudget(
 export async function reserveFor(ctx: Ctx, row: PlanRow): Promise<void> {
   const { id, budgetCostId, budgetMoney } = row;
   if (!budgetCostId) return;
+  demandSameYear(await linesWished(ctx, [row]), row, row.year);
   await reserve(ctx, { lineId: budgetCostId, planId: id, money: budgetMoney, cause: causeOf(row) });
 }
 
