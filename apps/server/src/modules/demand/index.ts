@@ -7,6 +7,7 @@ import { changeParent } from './demand/change-parent.ts';
 import { confirmBusiness } from './demand/confirm-business.ts';
 import { partsOf, readDemand } from './demand/demand-queries.ts';
 import { confirmDemand, moveDemand, submitDemand } from './demand/move-demand.ts';
+import { projectsToMake } from './demand/project-waits.ts';
 import { demandRemovable, saveDemand } from './demand/save-demand.ts';
 import { splitDemand } from './demand/split-demand.ts';
 import { answerFileAccess, answerBusiness, saveAnswer, withdrawAnswer } from './research/answer-research.ts';
@@ -37,6 +38,7 @@ export const demandModule: Module = {
     demandResearch: rowReads(model.demandResearch),
     [answerBusiness]: answerFileAccess,
   }),
+  dutyScopes: { [model.demand.name]: projectsToMake },
   seedDemo: seedDemoDemands,
 };
 

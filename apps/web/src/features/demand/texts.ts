@@ -1,3 +1,4 @@
+import type { ProjectWaits } from '@zhaocai/model';
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
 import { words } from '../../kit/text/words.ts';
@@ -209,4 +210,31 @@ export const demandTexts = {
   applyVoided: { zh: '已作废：{reason}', en: 'Voided: {reason}' },
   chooseApply: { zh: '请从列表中选择申请', en: 'Choose a request from the list' },
   facts: { zh: '申请信息', en: 'The request' },
+  planDeleted: { zh: '计划已删除', en: 'deleted' },
+  openPlan: { zh: '查看计划', en: 'See the plan' },
+  waitsNobody: { zh: '有权限的人员', en: 'whoever may' },
 } as const satisfies Record<string, Text>;
+
+/** Why no project can be made of a confirmed demand now. */
+export const projectWaitsTexts = {
+  planGone: {
+    zh: '所引用的采购计划已删除，暂不能立项：请退回需求，重新选择计划。',
+    en: 'The plan that it names was deleted: return the demand, so that another plan is chosen.',
+  },
+  notDown: {
+    zh: '采购计划尚未下达，暂不能立项：待{names}下达计划。',
+    en: 'Its plan was not handed down yet: {names} hands it down first.',
+  },
+  adjusting: {
+    zh: '采购计划正在调整审批中，暂不能立项：待{names}审批。',
+    en: 'An adjustment of its plan waits for a decision: {names} decides first.',
+  },
+  withOther: {
+    zh: '采购计划已下达给{names}，由其立项；需由他人立项的，请负责人改派计划。',
+    en: 'Its plan was handed down to {names}, who makes the project: have it handed to another if it is not to be so.',
+  },
+  overBalance: {
+    zh: '需求预算超出计划余额（{money}元），暂不能立项：请申请调整计划，或退回需求修改预算。',
+    en: 'Its budget is more than the plan has left ({money}): have the plan adjusted, or return the demand.',
+  },
+} as const satisfies Record<ProjectWaits['reason'], Text>;

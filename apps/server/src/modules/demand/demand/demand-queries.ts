@@ -14,6 +14,7 @@ import {
   type DemandPart,
   type DemandProject,
   type ObjectApproval,
+  type ProjectWaits,
   type ResearchView,
   type StageTimes,
 } from '@zhaocai/model';
@@ -26,12 +27,13 @@ import { researchOf } from '../research/research-queries.ts';
 import { confirmApproval } from './confirm-business.ts';
 import { familyOf } from './demand-family.ts';
 import { demandLines } from './demand-lines.ts';
+import { projectWaits } from './project-waits.ts';
 import { reasonsOf, type StoredDemand } from './demand-rules.ts';
 
 /** Everything that the page of a demand shows. */
 export async function readDemand(ctx: Ctx, id: string): Promise<DemandAnswer> {
   const row = await findRow(ctx, demand, { id });
-  const [details, parts, research, approval, project, least, named] = await Promise.all([
+  const [details, parts, research, approval, project, least, named, waits] = await Promise.all([
     demandLines(ctx, id),
     familyOf(ctx, id),
     researchOf(ctx, id),
@@ -39,6 +41,7 @@ export async function readDemand(ctx: Ctx, id: string): Promise<DemandAnswer> {
     projectOf(ctx, row),
     leastAsked(ctx, row),
     namedOf(ctx, demand, [row]),
+    projectWaits(ctx, row),
   ]);
   const reasons = reasonsOf(row);
   const findings = findingsOf({ ...row, details }).map((one) => ({ ...one, reason: reasonFor(reasons, one) }));
@@ -55,7 +58,8 @@ export async function readDemand(ctx: Ctx, id: string): Promise<DemandAnswer> {
     dueArticle: row.isResearch ? null : await researchDue(ctx, row),
     project,
     approval,
-    actions: await actionsOf(ctx, row, { approval, research }),
+    projectWaits: waits,
+    actions: await actionsOf(ctx, row, { approval, research, waits }),
   } as DemandAnswer;
 }
 
@@ -72,6 +76,7 @@ const notDemanded: readonly string[] = ['research', 'dropResearch', 'makeProject
 interface Standing {
   readonly approval: ObjectApproval;
   readonly research: readonly ResearchView[];
+  readonly waits: ProjectWaits | null;
 }
 
 /** What a demand cannot do while people are asked whether its research goes out. */
@@ -93,7 +98,7 @@ async function actionsOf(ctx: Ctx, row: StoredDemand, standing: Standing): Promi
 }
 
 /** What may be done with it, were nobody asked about its research. */
-async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research }: Standing): Promise<string[]> {
+async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research, waits }: Standing): Promise<string[]> {
   const isAsking = research.some((one) => isOpen(ctx, one));
   const holds = (verb: string) => ctx.user.permissions.has(`demandManage_${verb}`);
   const isAsked = isInApproval(approval);
@@ -113,6 +118,7 @@ async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research 
     isMovable && holds('edit') && 'changeParent',
     demandLifecycle.is(row.demandStatus, 'draft', 'returned') && holds('research') && 'research',
     demandLifecycle.is(row.demandStatus, 'confirmed') &&
+      waits === null &&
       holds('project') &&
       ctx.user.permissions.has('project_add') &&
       'makeProject',
