@@ -33,6 +33,7 @@ export {
   type LineMoney,
   type PlanHolding,
 } from './ledger/draw-on-line.ts';
+export { netOf } from './ledger/ledger-figures.ts';
 export type { Cause } from './ledger/post.ts';
 
 /** Budget projects and the ledger of their lines. */

@@ -12,6 +12,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
+import { netOf } from './ledger-figures.ts';
 import { holdLines, post, refuseShort, type Cause } from './post.ts';
 
 export interface Drawing {
@@ -125,11 +126,10 @@ function accountOf(code: unknown): AccountName {
   return account.name;
 }
 
+const { reserved, committed, spent } = budgetAccount.code;
 const holding = `
   select coalesce(p.origin_id, p.id)::text as "originId", b.budget_cost_id::text as "lineId",
-    sum(case when b.to_account = $3 then b.money when b.from_account = $3 then -b.money else 0 end)::text as reserved,
-    sum(case when b.to_account = $4 then b.money when b.from_account = $4 then -b.money else 0 end)::text as committed,
-    sum(case when b.to_account = $5 then b.money when b.from_account = $5 then -b.money else 0 end)::text as spent
+    ${netOf(reserved)} as reserved, ${netOf(committed)} as committed, ${netOf(spent)} as spent
   from purchase_plan p
   join budget_posting b on b.tenant_id = p.tenant_id and b.plan_id = coalesce(p.origin_id, p.id)
   where p.tenant_id = $1 and p.id = $2
@@ -138,9 +138,7 @@ const holding = `
 
 /** What a plan holds; undefined of one that never drew on a budget. */
 export async function holdingOf(ctx: Ctx, planId: string): Promise<PlanHolding | undefined> {
-  const { reserved, committed, spent } = budgetAccount.code;
-  const values = [ctx.tenantId, planId, reserved, committed, spent];
-  const [row] = await ctx.db.query<PlanHolding & Record<string, unknown>>(holding, values);
+  const [row] = await ctx.db.query<PlanHolding & Record<string, unknown>>(holding, [ctx.tenantId, planId]);
   if (!row) return undefined;
   return {
     originId: row.originId,

@@ -2,10 +2,10 @@ import {
   belowOf,
   demand,
   demandLifecycle,
-  fenToYuan,
   findingsOf,
   isInApproval,
   isReturnedToReader,
+  project,
   reasonFor,
   researchLifecycle,
   stageAt,
@@ -16,12 +16,11 @@ import {
   type ObjectApproval,
   type ProjectWaits,
   type ResearchView,
-  type StageTimes,
 } from '@zhaocai/model';
 import { namedOf } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
-import { findRow } from '../../../platform/rows/index.ts';
+import { findRow, findRows } from '../../../platform/rows/index.ts';
 import { leastAsked, researchDue } from '../research/demand-asked.ts';
 import { researchOf } from '../research/research-queries.ts';
 import { confirmApproval } from './confirm-business.ts';
@@ -128,14 +127,8 @@ async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research,
 
 async function projectOf(ctx: Ctx, { projectId }: StoredDemand): Promise<DemandProject | null> {
   if (!projectId) return null;
-  const [found] = await ctx.db.query<DemandProject & StageTimes & Record<string, unknown>>(
-    `select id::text, project_no as "projectNo", project_name as "projectName", stage, entry_end_time as "entryEndTime",
-       general_budget::text as "generalBudget"
-     from project where tenant_id = $1 and id = $2 and is_deleted = 0`,
-    [ctx.tenantId, projectId],
-  );
+  const [found] = await findRows(ctx, project, { ids: [projectId], reach: 'tenant' });
   if (!found) return null;
-  const { entryEndTime, ...project } = found;
-  const stage = stageAt({ stage: project.stage, entryEndTime }, ctx.now);
-  return { ...project, stage, generalBudget: fenToYuan(project.generalBudget) };
+  const { id, projectNo, projectName, generalBudget } = found;
+  return { id, projectNo: projectNo ?? '', projectName, generalBudget, stage: Number(stageAt(found, ctx.now)) };
 }

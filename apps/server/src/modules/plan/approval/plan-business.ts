@@ -64,19 +64,14 @@ async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }:
   if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['planManage_audit', 'planManage_submit']);
   const row = await lockRow(acting, plan, { id: businessId, reach: 'tenant' });
-  const payload = { planNo: row.planNo, flowInstanceId };
-  if (outcome === 'withdrawn') {
-    await transition(acting, plan, { subject: row, action: 'recall', payload });
-    return;
-  }
-  if (outcome === 'finished') await reserveFor(acting, row);
   const reason = refusalReason(ctx, remark);
-  const isYes = outcome === 'finished';
+  const action = ({ finished: 'approve', rejected: 'reject', withdrawn: 'recall' } as const)[outcome];
+  if (action === 'approve') await reserveFor(acting, row);
   await transition(acting, plan, {
     subject: row,
-    action: isYes ? 'approve' : 'reject',
-    ...(!isYes && { reason }),
-    set: { backReason: isYes ? null : reason },
-    payload,
+    action,
+    ...(action === 'reject' && { reason, set: { backReason: reason } }),
+    ...(action === 'approve' && { set: { backReason: null } }),
+    payload: { planNo: row.planNo, flowInstanceId },
   });
 }
