@@ -23,7 +23,7 @@ export { budgetOfDemands, followDemands, partsForProject } from './demand/follow
 export { demandWaits, giveAppliesBack, nameProject, requestsFor } from './tender/bid-apply.ts';
 export { familyOf } from './demand/demand-family.ts';
 export { linesOfAll } from './demand/demand-lines.ts';
-export { askedOfPlan, carryDemands, holdDemandsOf } from './demand/stand-on-plan.ts';
+export { askedOfPlan, carryDemands, holdDemandsOf, namedOn } from './demand/stand-on-plan.ts';
 export { researchRules } from './research/research-rules.ts';
 
 /** What departments need, what the market says to it, and the tenders that are asked for or kept a ledger of. */

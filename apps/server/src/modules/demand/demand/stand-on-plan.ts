@@ -22,6 +22,16 @@ export async function askedOfPlan(ctx: Ctx, planId: string, but?: string): Promi
   return fenToYuan(row?.sum ?? '0');
 }
 
+/** What of it was named for requests about demands that are confirmed: no project of the plan may take it as well. */
+export async function namedOn(ctx: Ctx, planId: string): Promise<string> {
+  const [row] = await ctx.db.query<{ sum: string }>(
+    `select coalesce(sum((${named})), 0)::text as sum from ${demand.table} d where d.tenant_id = $1 and d.plan_id = $2
+     and d.is_deleted = 0 and d.demand_status in ${demandLifecycle.sql('confirmed')}`,
+    [ctx.tenantId, planId],
+  );
+  return fenToYuan(row?.sum ?? '0');
+}
+
 /** Holds every demand that stands on a plan: asked before the plan itself is held, as whoever hands one in holds them. */
 export async function holdDemandsOf(ctx: Ctx, planId: string): Promise<void> {
   const rows = await ctx.db.query<{ id: string }>(

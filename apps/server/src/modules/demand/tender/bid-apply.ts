@@ -30,7 +30,7 @@ import { demandChoosable, tellAgency } from '../../agency/index.ts';
 
 type ApplyRow = Row<typeof bidApply>;
 
-interface MadeProject {
+export interface MadeProject {
   readonly id: string;
   readonly projectNo: string;
 }

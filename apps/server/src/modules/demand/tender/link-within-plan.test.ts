@@ -3,7 +3,7 @@ import { approvers } from '../../../../test/approval-steps.ts';
 import { done, draftPlan, handedDownPlan, type BudgetPeople, type Saved } from '../../../../test/budget-steps.ts';
 import * as demands from '../../../../test/demand-steps.ts';
 import { startTenderingApp, type Person, type TenderingApp } from '../../../../test/tendering-app.ts';
-import { savedProject } from '../../../../test/tendering-steps.ts';
+import { aPackage, aProject, savedProject } from '../../../../test/tendering-steps.ts';
 import { budgetModule } from '../../budget/index.ts';
 import { planModule } from '../../plan/index.ts';
 import { demandModule } from '../index.ts';
@@ -76,6 +76,18 @@ describe('a project that is named for a request about a demand', () => {
     });
     expect((await demands.submit(app, more)).msg).toBe('需求预算超出计划余额，可用1,000.00元');
     expect(await link(second, await projectOf('2000.00'))).toMatchObject({ code: 200 });
+  });
+
+  test('leaves to the projects of the plan what it does not come to', async () => {
+    const plan = await handedDownPlan(people, { money: '5000.00' });
+    await done(link(await acceptedFor((await demandOn(plan.id, '1000.00')).id), await projectOf('3000.00')));
+    const make = (budget: string) =>
+      people.buyer.post(
+        '/purchase/project/saveOrUpdate',
+        aProject({ planId: plan.id, generalBudget: budget, packages: [aPackage({ budget })] }),
+      );
+    expect((await make('2000.01')).msg).toBe('立项金额超出计划余额，可用2,000.00元');
+    expect(await make('2000.00')).toMatchObject({ code: 200 });
   });
 
   test('is of any amount where its demand stands on no plan', async () => {
