@@ -119,7 +119,7 @@ export const demandTexts = {
   stageConfirmed: { zh: '需求确认', en: 'Confirmed' },
   stageProject: words.project,
   stageResult: { zh: '结果与合同', en: 'Award' },
-  answersCount: { zh: '{count} 家答复', en: '{count} answers' },
+  answersCount: { zh: '{count} 家答复', en: 'Answers: {count}' },
   requirementsShown: { zh: '采购要求', en: 'Requirements' },
   noLines: { zh: '还没有明细；提交前至少填写一条', en: 'No lines yet; at least one is needed' },
   lineNo: kitTexts.rowNumber,
@@ -223,11 +223,11 @@ export const projectWaitsTexts = {
   },
   notDown: {
     zh: '采购计划尚未下达，暂不能立项：待{names}下达计划。',
-    en: 'Its plan was not handed down yet: {names} hands it down first.',
+    en: 'Its plan was not handed down yet. The next move: {names}.',
   },
   adjusting: {
     zh: '采购计划正在调整审批中，暂不能立项：待{names}审批。',
-    en: 'An adjustment of its plan waits for a decision: {names} decides first.',
+    en: 'An adjustment of its plan waits for a decision. The next move: {names}.',
   },
   withOther: {
     zh: '采购计划已下达给{names}，由其立项；需由他人立项的，请负责人改派计划。',

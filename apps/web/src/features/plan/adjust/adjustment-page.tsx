@@ -96,7 +96,7 @@ function AdjustmentView({ modify }: { modify: PlanModifyAnswer }) {
       {modify.rejectReason && (
         <Alert type="warning" showIcon title={t(texts.wasReturned, { reason: modify.rejectReason })} />
       )}
-      <Section title={t(texts.facts)}>
+      <Section title={t(texts.adjustment)}>
         <DescriptionList facts={facts} />
       </Section>
       <Changes modify={modify} />
