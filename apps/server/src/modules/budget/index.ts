@@ -23,8 +23,10 @@ export { adjust, type Adjustment } from './ledger/adjust-line.ts';
 export {
   commit,
   demandAvailable,
+  heldBy,
   holdingOf,
   moneyOfLines,
+  movedInto,
   release,
   reserve,
   spend,
@@ -33,7 +35,6 @@ export {
   type LineMoney,
   type PlanHolding,
 } from './ledger/draw-on-line.ts';
-export { netOf } from './ledger/ledger-figures.ts';
 export type { Cause } from './ledger/post.ts';
 
 /** Budget projects and the ledger of their lines. */

@@ -12,7 +12,6 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
-import { netOf } from './ledger-figures.ts';
 import { holdLines, post, refuseShort, type Cause } from './post.ts';
 
 export interface Drawing {
@@ -126,10 +125,17 @@ function accountOf(code: unknown): AccountName {
   return account.name;
 }
 
+/** Of postings `b`: money into an account less money out of it, in fen. */
+export const movedInto = (account: string) =>
+  `sum(b.money * ((b.to_account = ${account})::int - (b.from_account = ${account})::int))::text`;
+
 const { reserved, committed, spent } = budgetAccount.code;
+/** What stands for the accounts of what plans hold, in the order in which statements name them. */
+export const heldBy = [reserved, committed, spent] as const;
+
 const holding = `
   select coalesce(p.origin_id, p.id)::text as "originId", b.budget_cost_id::text as "lineId",
-    ${netOf(reserved)} as reserved, ${netOf(committed)} as committed, ${netOf(spent)} as spent
+    ${movedInto('$3')} as reserved, ${movedInto('$4')} as committed, ${movedInto('$5')} as spent
   from purchase_plan p
   join budget_posting b on b.tenant_id = p.tenant_id and b.plan_id = coalesce(p.origin_id, p.id)
   where p.tenant_id = $1 and p.id = $2
@@ -138,7 +144,7 @@ const holding = `
 
 /** What a plan holds; undefined of one that never drew on a budget. */
 export async function holdingOf(ctx: Ctx, planId: string): Promise<PlanHolding | undefined> {
-  const [row] = await ctx.db.query<PlanHolding & Record<string, unknown>>(holding, [ctx.tenantId, planId]);
+  const [row] = await ctx.db.query<PlanHolding & Record<string, unknown>>(holding, [ctx.tenantId, planId, ...heldBy]);
   if (!row) return undefined;
   return {
     originId: row.originId,

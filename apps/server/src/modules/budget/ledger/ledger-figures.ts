@@ -15,7 +15,7 @@ import { narrowed } from './narrow-ledger.ts';
 const { available, reserved, committed, spent, allotted } = budgetAccount.code;
 
 /** Of postings `b`: money into these accounts less money out of them; what moves among them counts nothing. */
-export const netOf = (...accounts: readonly number[]) => {
+const netOf = (...accounts: readonly number[]) => {
   const among = `(${accounts.join(', ')})`;
   return `coalesce(sum(b.money * ((b.to_account in ${among})::int - (b.from_account in ${among})::int)), 0)::text`;
 };

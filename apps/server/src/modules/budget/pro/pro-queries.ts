@@ -1,5 +1,4 @@
 import {
-  budgetAccount,
   budgetLifecycle,
   budgetPro,
   concludedContracts,
@@ -21,7 +20,7 @@ import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { findRow, findRows } from '../../../platform/rows/index.ts';
 import { adjustmentsOf } from '../adjust/adjust-queries.ts';
-import { netOf } from '../ledger/ledger-figures.ts';
+import { heldBy, movedInto } from '../ledger/draw-on-line.ts';
 import { reviewApproval } from '../review/review-business.ts';
 import { costsOf, govOf } from './pro-lines.ts';
 
@@ -69,8 +68,6 @@ async function childrenOf(ctx: Ctx, id: string): Promise<BudgetChild[]> {
   }));
 }
 
-const { reserved, committed, spent } = budgetAccount.code;
-
 /** Of a project `j`: what both have signed, with what was paid of it. */
 const contracts = `
   select json_agg(json_build_object('id', c.id::text, 'contractNo', c.contract_no, 'contractName', c.contract_name,
@@ -84,8 +81,8 @@ const contracts = `
 /** By the plan in force of each chain; what holds nothing and has held nothing is not there. */
 const uses = `
   select b.budget_cost_id::text as "budgetCostId", p.id::text as "planId", p.plan_no as "planNo",
-    p.plan_name as "planName", p.plan_status as "planStatus", ${netOf(reserved)} as "reservedMoney",
-    ${netOf(committed)} as "committedMoney", ${netOf(spent)} as "spentMoney",
+    p.plan_name as "planName", p.plan_status as "planStatus", ${movedInto('$3')} as "reservedMoney",
+    ${movedInto('$4')} as "committedMoney", ${movedInto('$5')} as "spentMoney",
     coalesce((select json_agg(json_build_object('id', j.id::text, 'projectNo', j.project_no, 'projectName',
         j.project_name, 'stage', j.stage, 'generalBudget', j.general_budget::text, 'entryEndTime',
         to_char(j.entry_end_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'), 'contracts', coalesce((${contracts}), '[]')) order by j.id)
@@ -105,7 +102,7 @@ type StoredUse = Omit<BudgetUse, 'projects'> & {
 /** What draws on a budget, plan by plan, with the projects that were made of each and their contracts. */
 export async function readUses(ctx: Ctx, id: string): Promise<BudgetUse[]> {
   await findRow(ctx, budgetPro, { id });
-  const rows = await ctx.db.query<StoredUse & Record<string, unknown>>(uses, [ctx.tenantId, id]);
+  const rows = await ctx.db.query<StoredUse & Record<string, unknown>>(uses, [ctx.tenantId, id, ...heldBy]);
   return rows.map((row) => ({
     ...row,
     reservedMoney: fenToYuan(row.reservedMoney),
