@@ -211,7 +211,7 @@ export const demandTexts = {
   chooseApply: { zh: '请从列表中选择申请', en: 'Choose a request from the list' },
   facts: { zh: '申请信息', en: 'The request' },
   planDeleted: { zh: '计划已删除', en: 'deleted' },
-  openPlan: { zh: '查看计划', en: 'See the plan' },
+  openPlan: { zh: '打开计划', en: 'Open the plan' },
   waitsNobody: { zh: '有权限的人员', en: 'whoever may' },
 } as const satisfies Record<string, Text>;
 
