@@ -29,7 +29,7 @@ test('of one who was asked in person it is said what is missing', () => {
     '联系人',
     '电话',
     '询问日期',
-    '了解到的情况（至少10个字）',
+    '了解到的情况',
   ]);
   expect(askedInPerson('甲公司')).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { Text } from '../kit/text.ts';
-import { isReasoned, leastReason } from '../kit/reason.ts';
 
 /** Whom somebody asked in person about a demand, as it was written down; anything but the name may be missing. */
 export interface AskedInPerson {
@@ -15,7 +14,7 @@ const needed = {
   linkman: { zh: '联系人', en: 'contact' },
   phone: { zh: '电话', en: 'phone' },
   askedDate: { zh: '询问日期', en: 'day' },
-  scheme: { zh: `了解到的情况（至少${leastReason}个字）`, en: `what they said (${leastReason} characters at least)` },
+  scheme: { zh: '了解到的情况', en: 'what they said' },
 } as const satisfies Partial<Record<keyof AskedInPerson, Text>>;
 
 /** Those who were asked in person, by what the demand keeps of them. */
@@ -38,7 +37,13 @@ export function askedInPerson(researchObjects: unknown): AskedInPerson[] {
 export function missingOf(one: AskedInPerson): Text[] {
   const names = ['linkman', 'phone', 'askedDate'] as const;
   const empty = names.filter((name) => one[name] === '').map((name) => needed[name]);
-  return isReasoned(one.scheme) ? empty : [...empty, needed.scheme];
+  return saysSomething(one.scheme) ? empty : [...empty, needed.scheme];
+}
+
+/** A text of fewer different characters says nothing: 无, 可供, …. */
+const leastDifferent = 4;
+function saysSomething(text: string): boolean {
+  return new Set(text.replaceAll(/\s/g, '')).size >= leastDifferent;
 }
 
 interface Answer {
@@ -49,7 +54,7 @@ interface Answer {
 
 /** An answer that says something, in its text or in a file. */
 export function hasContent({ scheme, files }: Answer): boolean {
-  return isReasoned(scheme) || (files ?? []).length > 0;
+  return saysSomething(scheme) || (files ?? []).length > 0;
 }
 
 /**

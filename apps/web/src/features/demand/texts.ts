@@ -17,8 +17,8 @@ export const demandTexts = {
   },
   inPerson: { zh: '线下调研', en: 'Asked in person' },
   inPersonHelp: {
-    zh: '电话或上门询问过的供应商。联系人、电话、询问日期（如2026-03-05）和了解到的情况（至少10个字）齐全的，计入调研家数。',
-    en: 'Suppliers asked by telephone or on a visit. Each counts once contact, phone, day (such as 2026-03-05) and what they said, in 10 characters at least, are there.',
+    zh: '电话或上门询问过的供应商。联系人、电话、询问日期（如2026-03-05）和了解到的情况齐全的，计入调研家数。',
+    en: 'Suppliers asked by telephone or on a visit. Each counts once contact, phone, day (such as 2026-03-05) and what they said are there.',
   },
   clauses: { zh: '条款检查', en: 'Clauses that shut suppliers out' },
   noClauses: { zh: '没有发现限制竞争的表述', en: 'Nothing was found that shuts suppliers out' },

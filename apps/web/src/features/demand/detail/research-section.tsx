@@ -31,7 +31,11 @@ export function ResearchSection({ demand }: { readonly demand: DemandAnswer }) {
     <Section
       title={t(texts.researchTitle)}
       note={isResearch ? note : undefined}
-      extra={count > 0 && <Link to={`${comparisonPath}?id=${demand.id}`}>{t(texts.compare)}</Link>}
+      extra={
+        research.some(({ answers }) => answers.length > 0) && (
+          <Link to={`${comparisonPath}?id=${demand.id}`}>{t(texts.compare)}</Link>
+        )
+      }
     >
       {research.length === 0 && <p className="demand-hint">{t(texts.noResearch)}</p>}
       <ul className="demand-research">
