@@ -24,7 +24,7 @@ const place = z.object({
   /** held: his turn, and why he cannot be asked has to be settled first, or passed over by another person. */
   state: z.enum(['next', 'held', 'later', 'entrusted', 'gaveBack', 'declined', 'closed', 'passed']),
   /** Of a place that is held. */
-  why: z.enum(['ended', 'notInForce', 'removed', 'returnedOutside']).nullable(),
+  why: z.enum(['ended', 'notInForce', 'notConfirmed', 'removed', 'returnedOutside']).nullable(),
   turn: passedTurn.nullable(),
 });
 /** A place in the order of a draw, and how it stands. */

@@ -41,6 +41,14 @@ export const agencyMessages = {
     zh: '“{name}”的合作期为{from}至{to}，不能选择',
     en: '{name} works with you from {from} to {to}',
   },
+  'agency.notConfirmed': {
+    zh: '“{name}”由本单位人员登记，尚未经另一人确认，不能选择：请有“确认选定”权限的其他人员在代理机构页面确认合作',
+    en: 'One person of the unit registered {name} and nobody else has confirmed it: another one with the right to confirm does so on the page of the agency, then it can be chosen',
+  },
+  'agency.notConfirmedBy': {
+    zh: '“{name}”由本单位人员登记，尚未经另一人确认，不能选择：请{people}在代理机构页面确认合作',
+    en: 'One person of the unit registered {name} and nobody else has confirmed it: {people} may do so on the page of the agency, then it can be chosen',
+  },
   'agency.noAgency': { zh: '请选择代理机构', en: 'Choose an agency' },
   'agency.tooLate': {
     zh: '项目已发布公告或已结束，不能再选择代理机构',

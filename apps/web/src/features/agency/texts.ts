@@ -12,14 +12,14 @@ export const agencyTexts = {
   keyword: { zh: '关键词', en: 'Keyword' },
   invite: { zh: '邀请代理机构', en: 'Invite an agency' },
   invited: { zh: '已发出邀请', en: 'Invited' },
-  registered: { zh: '已登记', en: 'Registered' },
+  registered: { zh: '已登记，待他人确认', en: 'Registered: another person confirms it' },
   where: { zh: '机构来源', en: 'Where it is' },
   onPlatform: { zh: '平台机构', en: 'On the platform' },
   outside: { zh: '未入驻平台', en: 'Outside' },
   pickAgency: { zh: '请选择平台机构', en: 'Choose an agency' },
   outsideNote: {
-    zh: '未入驻平台的机构须上传双方签署的合作协议，登记后即可委托。',
-    en: 'Upload the signed agreement; it can be entrusted at once.',
+    zh: '未入驻平台的机构须上传双方签署的合作协议；登记后由本单位另一人确认，确认后方可委托或参加抽取。',
+    en: 'Upload the signed agreement; once another person of the unit has confirmed it, it can be entrusted and drawn.',
   },
   platformNote: { zh: '机构接受邀请后即可委托项目。', en: 'It can be entrusted once it has accepted.' },
   chooseInList: { zh: '请从列表中选择代理机构', en: 'Choose an agency from the list' },
@@ -95,6 +95,18 @@ export const agencyTexts = {
   renewalWaits: {
     zh: '已提出续约至{day}，待机构答复；答复前仍按原期限',
     en: 'A renewal until {day} waits for the agency; until it answers the former end stands',
+  },
+  confirmWaits: {
+    zh: '合作待另一人确认，确认前不能委托或参加抽取。可由{people}确认。',
+    en: 'Another person confirms it before it is entrusted or drawn: {people}.',
+  },
+  confirmNobody: {
+    zh: '合作待另一人确认，确认前不能委托或参加抽取。目前没有其他人有“确认选定”权限，请管理员授权。',
+    en: 'Another person confirms it before it is entrusted or drawn. Nobody else has the right to confirm: an administrator gives it.',
+  },
+  waiting: {
+    zh: '{names}待另一人确认，确认后才能选择。',
+    en: 'Another person confirms {names} first; then it can be chosen.',
   },
   agreementAnew: {
     zh: '机构已接受委托。更换协议后须由机构重新接受，接受前机构不能查看项目内容。',
@@ -184,6 +196,7 @@ export const drawTexts = {
   passedBy: { zh: '{by}于{at}确认：{reason}', en: '{by}, {at}: {reason}' },
   heldEnded: { zh: '合作在抽取后终止，待处理', en: 'cooperation ended after the draw: to be settled' },
   heldNotInForce: { zh: '不在合作期内，待处理', en: 'cooperation not in force: to be settled' },
+  heldNotConfirmed: { zh: '合作待他人确认', en: 'cooperation not confirmed by another person' },
   heldRemoved: { zh: '机构已移除，待处理', en: 'removed: to be settled' },
   heldReturned: { zh: '采购人登记其已退回，待他人确认', en: 'said to have given back: another person confirms it' },
   pass: { zh: '确认顺延', en: 'Pass the turn on' },

@@ -17,7 +17,7 @@ import { escapeLike, namedList, pageAnswer, readDetail } from '../../../platform
 import type { Ctx } from '../../../platform/http/index.ts';
 import { movesOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
-import { isChoosable, type CooperationRow } from './choosable.ts';
+import { confirmersOf, isChoosable, type CooperationRow } from './choosable.ts';
 
 const cap = 10_000;
 
@@ -39,6 +39,7 @@ export async function listAgents(
     feePayer: row.feePayer,
     feeFloat: row.feeFloat,
     minFee: row.minFee,
+    awaitsConfirmation: row.awaitsConfirmation === true,
     isChoosable: isChoosable(ctx, row),
   }));
 }
@@ -91,14 +92,17 @@ const projects = `
 
 export async function readAgentInfo(ctx: Ctx, id: string): Promise<AgentInfo> {
   const row = await readDetail(ctx, agencyCooperation, { id });
-  const [history, [counted]] = await Promise.all([
-    movesOf(ctx, agencyCooperation, [id]),
-    ctx.db.query<{ all: number; running: number }>(projects, [ctx.tenantId, id]),
-  ]);
   // The select list is made from the definition that the row type is made from.
   const cooperation = row as unknown as CooperationRow & { actions: string[] };
+  const [history, [counted], confirmers] = await Promise.all([
+    movesOf(ctx, agencyCooperation, [id]),
+    ctx.db.query<{ all: number; running: number }>(projects, [ctx.tenantId, id]),
+    confirmersOf(ctx, cooperation),
+  ]);
   return {
     ...cooperation,
+    actions: cooperation.actions.filter((action) => action !== 'confirm' || cooperation.awaitsConfirmation),
+    confirmers,
     history,
     projectCount: counted?.all ?? 0,
     runningCount: counted?.running ?? 0,

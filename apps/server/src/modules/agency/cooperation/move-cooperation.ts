@@ -29,8 +29,9 @@ interface Moved {
 }
 
 const setBy = {
-  end: (reason: string | undefined) => ({ endReason: reason }),
-  invite: () => ({ endReason: null }),
+  end: ({ reason }: { readonly reason?: string | undefined }) => ({ endReason: reason }),
+  // What is taken up again with an agency outside one person writes down anew.
+  invite: ({ isOutside }: { readonly isOutside: boolean }) => ({ endReason: null, awaitsConfirmation: isOutside }),
   confirm: () => ({ awaitsConfirmation: false }),
 };
 
@@ -44,7 +45,7 @@ export async function moveCooperation(
   if (action === 'end') await demandNothingRuns(ctx, id);
   if (action === 'invite' && row.endDate < ctx.now.slice(0, 10)) refuse('agency.endInPast');
   if (action === 'confirm' && !row.awaitsConfirmation) refuse('agency.confirmedAlready');
-  const set = setBy[action](reason);
+  const set = setBy[action]({ reason, isOutside: !row.isOnPlatform });
   const moved = await transition(ctx, agencyCooperation, { subject: row, action, reason, set });
   // With an agency outside everything was agreed on before it is written down here.
   if (action === 'invite' && !row.isOnPlatform)

@@ -41,8 +41,8 @@ export async function poolOf(ctx: Pick<Ctx, 'db' | 'tenantId' | 'now'>, projectI
   const found = await ctx.db.query<Found & Record<string, unknown>>(cooperations, [ctx.tenantId, projectId]);
   const reasonOf = (one: Found) => {
     if (one.gaveBack) return 'gaveBack';
-    if (!isChoosable(ctx, one)) return 'notInForce';
-    return one.awaitsConfirmation ? 'notConfirmed' : undefined;
+    if (isChoosable(ctx, one)) return undefined;
+    return isChoosable(ctx, { ...one, awaitsConfirmation: false }) ? 'notConfirmed' : 'notInForce';
   };
   return {
     candidates: found.filter((one) => !reasonOf(one)).map(({ id, agentName: name }) => ({ id, name })),

@@ -13,7 +13,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, insertRow, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
-import { demandChoosable, type CooperationRow } from '../cooperation/choosable.ts';
+import { demandChoosable, demandConfirmed, type CooperationRow } from '../cooperation/choosable.ts';
 import { nextOfDraw } from '../draw/next-of-draw.ts';
 import { demandNoDraw } from '../draw/start-draw.ts';
 import { tiersOf } from '../fee/fee-scale.ts';
@@ -37,6 +37,7 @@ export async function chooseAgent(ctx: Ctx, input: Input): Promise<EndpointOutpu
   const held = await lockRow(ctx, project, { id: input.proId });
   await demandOpenForChoice(ctx, held);
   const { cooperation, isConfirmed } = await chosenOf(ctx, held, input);
+  await demandConfirmed(ctx, cooperation);
   demandChoosable(ctx, cooperation);
   await followUp(ctx, held.id);
   const entrustStatus = isConfirmed ? entrustmentLifecycle.code.offered : entrustmentLifecycle.code.toConfirm;
