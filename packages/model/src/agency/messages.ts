@@ -101,6 +101,14 @@ export const agencyMessages = {
     zh: '随机数与提交的摘要不符，请使用发起抽取时的浏览器，或作废后重新抽取',
     en: 'This is not the secret of your digest: use the browser in which you began, or declare the draw void',
   },
+  'agency.shareLost': {
+    zh: '系统随机数无法还原（系统密钥已更换），请由他人作废本次抽取，再重新发起',
+    en: 'The product’s secret cannot be had again, for its key was replaced: have another person declare the draw void, then begin a new one',
+  },
+  'agency.supervisesAlready': {
+    zh: '您已是本次抽取的监督人，请加入抽取',
+    en: 'You watch over this draw already: join it',
+  },
   'agency.notDrawn': {
     zh: '抽取尚未完成，或其结果已全部使用',
     en: 'The draw is not finished, or all that were drawn were asked already',

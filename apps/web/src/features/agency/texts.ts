@@ -69,8 +69,8 @@ export const agencyTexts = {
   pickSupervisor: { zh: '请选择监督人', en: 'Choose a supervisor' },
   startDraw: shared.begin,
   startNote: {
-    zh: '双方各提交一个随机数的摘要，候选名单随后确定；双方公开随机数后得出顺序，任何一方都无法左右结果。',
-    en: 'Both hand in the digest of a secret, then the candidates stand; both show their secrets, and the order follows. Neither can steer it.',
+    zh: '双方各提交一个随机数的摘要，系统同时提交自己的摘要，候选名单随后确定；双方公开后系统公开，三个随机数共同得出顺序，双方事先约定也无法预知结果。',
+    en: 'Both hand in the digest of a secret, and so does the product; then the candidates stand. Both show their secrets, then the product shows its own, and the order follows from all three: the two cannot foresee it, even together.',
   },
   drawStarted: { zh: '抽取已发起，等待监督人加入', en: 'Begun; the supervisor joins next' },
   // Fees.
@@ -161,10 +161,18 @@ export const drawTexts = {
   },
   join: shared.join,
   joined: shared.joinedWord,
+  takeOver: { zh: '接替监督', en: 'Watch over it instead' },
+  takeOverTitle: { zh: '接替监督本次抽取？', en: 'Watch over this draw instead?' },
+  takeOverText: {
+    zh: '原监督人尚未加入。接替后由您加入抽取，原因记入抽取记录并通知原监督人。',
+    en: 'Its supervisor has not joined. You join in his place; the reason stays in the record, and he is told.',
+  },
+  takenOver: { zh: '已接替监督，请加入抽取', en: 'You watch over it now: join it' },
+  history: { zh: '办理记录', en: 'History' },
   revealTitle: shared.revealTitle,
   revealText: {
-    zh: '双方都公开后得出顺序。先公开的随机数在对方公开之前不会显示。',
-    en: 'The order follows when both have. The first one is not shown before the other.',
+    zh: '双方都公开后系统公开，得出顺序。先公开的随机数在对方公开之前不会显示。',
+    en: 'The product shows its secret when both have, and the order follows. The first one is not shown before the other.',
   },
   reveal: shared.reveal,
   revealed: shared.revealed,
@@ -208,8 +216,8 @@ export const drawTexts = {
   passedOn: { zh: '已顺延', en: 'Passed on' },
   supervisorGone: { zh: '监督人已停用，本次抽取无法完成', en: 'Its supervisor has left: this draw cannot be finished' },
   goneWithdraw: {
-    zh: '请撤销本次抽取，另选监督人重新发起。',
-    en: 'Withdraw it and begin a new one with another supervisor.',
+    zh: '请由{names}接替监督，或撤销本次抽取、另选监督人重新发起。',
+    en: '{names} may watch over it instead; or withdraw it and begin a new one with another supervisor.',
   },
   goneAnnul: {
     zh: '请由{names}说明原因作废本次抽取，随后重新发起。',
@@ -222,8 +230,8 @@ export const drawTexts = {
   notConfirmed: { zh: '未入驻机构，合作待他人确认', en: 'outside, not confirmed by another person' },
   check: shared.check,
   checkNote: {
-    zh: '由您的浏览器按记录重新计算，不依赖服务器。',
-    en: 'Calculated again by your browser, not by the server.',
+    zh: '由您的浏览器按记录重新计算，不依赖服务器。系统随机数由服务器密钥生成，掌握密钥的运维人员如与参加人串通，仍可预知结果。',
+    en: 'Calculated again by your browser, not by the server. The product’s secret is made with the server’s key: an operator who has the key and agrees with a party could still foresee the order.',
   },
   evidence: shared.evidence,
   candidateRoot: shared.candidateRoot,
@@ -233,6 +241,7 @@ export const drawTexts = {
   party: shared.party,
   buyer: words.purchaser,
   supervisor: shared.supervisor,
+  product: { zh: '系统', en: 'The product' },
   digest: shared.digest,
   secret: shared.secret,
   ticket: { zh: '抽签值', en: 'Ticket' },

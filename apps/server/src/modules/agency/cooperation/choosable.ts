@@ -31,8 +31,16 @@ const mostNamed = 3;
 /** Who may confirm what another person wrote down of an agency outside: some of them, by name. */
 export async function confirmersOf(ctx: Ctx, row: CooperationRow): Promise<string[]> {
   if (!row.awaitsConfirmation || !cooperationLifecycle.is(row.cooperationStatus, 'active')) return [];
-  const without = await barredFrom(ctx, agencyCooperation, { row, action: 'confirm' });
-  const { people } = await holdersOf(ctx, 'agencyLibrary_confirm', { without });
+  return namesOfHolders(
+    ctx,
+    'agencyLibrary_confirm',
+    await barredFrom(ctx, agencyCooperation, { row, action: 'confirm' }),
+  );
+}
+
+/** Some of those who hold a right, by name, but for these. */
+export async function namesOfHolders(ctx: Ctx, right: string, without: readonly string[]): Promise<string[]> {
+  const { people } = await holdersOf(ctx, right, { without });
   return people.slice(0, mostNamed).map(({ name }) => name);
 }
 

@@ -13,9 +13,10 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition, transitionAll, type Actor } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
+import { partyOf } from '../../agency/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
 import { compareWithRecord } from './draw-record.ts';
-import { findDraw, partyOf, type DrawRow } from './find-draw.ts';
+import { findDraw, type DrawRow } from './find-draw.ts';
 import { untouchedOf } from './next-round.ts';
 import { holdDraw, lackingOf, type Part } from './settle-draw.ts';
 

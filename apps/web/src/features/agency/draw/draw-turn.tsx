@@ -1,4 +1,4 @@
-import { cancelDraw, joinDraw, revealDraw, type DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
+import { cancelDraw, joinDraw, revealDraw, takeOverDraw, type DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
 import { drawLifecycle } from '@zhaocai/model/agency/draw-lifecycle';
 import { Alert, Button } from 'antd';
 import { newCommit, secretOf } from '../../../kit/draw/own-secret.ts';
@@ -21,7 +21,7 @@ export function DrawTurn({ draw }: { readonly draw: DrawAnswer }) {
   );
 }
 
-function Join({ draw: { id, version, ownParty } }: { readonly draw: DrawAnswer }) {
+function Join({ draw: { id, version, ownParty, actions } }: { readonly draw: DrawAnswer }) {
   const t = useText();
   const joining = useCommand(joinDraw, { success: texts.joined });
   return (
@@ -36,7 +36,25 @@ function Join({ draw: { id, version, ownParty } }: { readonly draw: DrawAnswer }
           {t(texts.join)}
         </Button>
       )}
+      {actions.includes('takeOver') && <TakeOver id={id} version={version} />}
     </>
+  );
+}
+
+/** For whoever may watch over draws, where the one who was named does not join. */
+function TakeOver({ id, version }: Pick<DrawAnswer, 'id' | 'version'>) {
+  const t = useText();
+  const askReason = useAskReason();
+  const taking = useCommand(takeOverDraw, { success: texts.takenOver });
+  const take = async () => {
+    const question = { title: t(texts.takeOverTitle), text: t(texts.takeOverText), ok: t(texts.takeOver) };
+    const reason = await askReason(question);
+    if (reason) await taking.run({ id, version, reason });
+  };
+  return (
+    <Button loading={taking.isRunning} onClick={() => void take()}>
+      {t(texts.takeOver)}
+    </Button>
   );
 }
 
