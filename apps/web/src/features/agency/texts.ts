@@ -48,6 +48,14 @@ export const agencyTexts = {
     zh: '本项目适用的法律要求凭书面委托协议承办：请上传委托协议，由机构接受后承办',
     en: 'The law of this project demands a written agreement: hand it in, and the agency accepts by it',
   },
+  agreementLacking: {
+    zh: '机构已接受，尚缺委托代理协议：本项目适用的法律要求书面协议，补齐前不能提交项目。请上传协议，机构重新接受后继续办理',
+    en: 'Accepted, but the written agreement is missing, which the law of this project demands: the project is not handed in without it. Hand it in; the agency accepts again, and the work goes on',
+  },
+  agreementByOthers: {
+    zh: '协议由有“委托项目”权限的人员上传。',
+    en: 'Whoever holds the right to entrust hands it in.',
+  },
   agreementSaved: { zh: '委托协议已保存', en: 'Agreement saved' },
   recordAccept: { zh: '登记已接受', en: 'It has accepted' },
   recordReturn: { zh: '登记已退回', en: 'It gave it back' },
@@ -130,6 +138,10 @@ export const agencyTexts = {
   agreementMissing: {
     zh: '采购人尚未上传委托协议。请与采购人签订，其上传后即可接受委托',
     en: 'The buyer has not handed in the agreement yet. Sign it with the buyer: once it is handed in you can accept',
+  },
+  agreementDue: {
+    zh: '已接受委托，尚缺委托代理协议。请与采购人签订，其上传后请阅读并重新接受',
+    en: 'Accepted, but the written agreement is missing. Sign it with the buyer: once it is handed in, read it and accept again',
   },
   giveBack: { zh: '退回委托', en: 'Give back' },
   givenBack: { zh: '已退回委托', en: 'Given back' },
