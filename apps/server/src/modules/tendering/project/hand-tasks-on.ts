@@ -1,4 +1,5 @@
 import { project, projectTask, taskLifecycle } from '@zhaocai/model';
+import { holdsRight } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { changeRow, findRow } from '../../../platform/rows/index.ts';
@@ -14,8 +15,8 @@ interface Team {
 }
 
 /**
- * What is still to be done in a part that others have now is theirs: the first of them, where whoever had the task is none
- * of them; where nobody has the part any more, who handles the project. The caller holds the project.
+ * What is still to be done in a part that others have now is theirs: the first of them who may do tasks, where whoever had
+ * the task is none of them; where nobody of them may, or has the part any more, who handles the project. The caller holds the project.
  */
 export async function handTasksOn(ctx: Ctx, { projectId, before, after }: Team): Promise<void> {
   const open = (await tasksOf(ctx, projectId)).filter(isOpenTask);
@@ -26,10 +27,25 @@ export async function handTasksOn(ctx: Ctx, { projectId, before, after }: Team):
   });
   if (left.length === 0) return;
   const { handlerId } = await findRow(ctx, project, { id: projectId, reach: 'tenant' });
+  const able = await ableTo(ctx, Object.values(after).flat());
   for (const task of left) {
-    const userId = after[task.roleCode]?.[0] ?? handlerId;
+    const userId = after[task.roleCode]?.find((one) => able.has(one)) ?? handlerId;
     if (userId && userId !== task.handlerId) await handOn(ctx, task, userId);
   }
+}
+
+const ableAmong = `
+  select u.id::text from user_account u where u.tenant_id = $1 and u.id = any($2::bigint[])
+    and not exists (select from unnest($3::text[]) x (code) where not ${holdsRight('u', 'array[x.code]')})`;
+
+/** Of these people those who may do a task: others would not see it among theirs, and be refused. */
+export async function ableTo(
+  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
+  people: readonly string[],
+  rights: readonly string[] = [],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(ableAmong, [tenantId, people, ['mytask_finish', ...rights]]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Somebody else does this task from now on. */
