@@ -30,7 +30,7 @@ import { seedFeeTiers } from './seed/seed-fee-tiers.ts';
 
 export { demandChoosable } from './cooperation/choosable.ts';
 export { demandSupervisor, partyOf, peopleOf } from './draw/parties.ts';
-export { shareCommit, shareShown, takeShown } from './draw/product-share.ts';
+export { endOf, shareCommit, shareShown, takeShown } from './draw/product-share.ts';
 export { tellAgency } from './tell-agency.ts';
 export { followEntrustment } from './entrustment/follow-project.ts';
 export { followAmount, judgeAgencyAgain } from './entrustment/judge-again.ts';
@@ -64,9 +64,9 @@ function cooperationRoutes(): MountedEndpoint[] {
     handle(model.agencyCount, cooperations.countAgencies),
     handle(model.agentInfo, (ctx, { id }) => cooperations.readAgentInfo(ctx, id)),
     handle(model.agentJudge, pageJudgements),
-    handle(cooperationMoves.invite, (ctx, input) => moveCooperation(ctx, { ...input, action: 'invite' })),
-    handle(cooperationMoves.end, (ctx, input) => moveCooperation(ctx, { ...input, action: 'end' })),
-    handle(cooperationMoves.confirm, (ctx, input) => moveCooperation(ctx, { ...input, action: 'confirm' })),
+    ...(['invite', 'end', 'confirm'] as const).map((action) =>
+      handle(cooperationMoves[action], (ctx, input) => moveCooperation(ctx, { ...input, action })),
+    ),
     handle(model.renewCooperation, renewCooperation),
     handle(model.ownCooperations, cooperations.pageOwnCooperations),
     handle(model.answerCooperation, answerCooperation),
@@ -97,10 +97,9 @@ function entrustmentRoutes(): MountedEndpoint[] {
     handle(model.chooseAgent, chooseAgent),
     handle(model.feePreview, previewFee),
     handle(model.lastAgentInfo, (ctx, { proId }) => readLastAgent(ctx, proId)),
-    handle(entrustmentMoves.confirm, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'confirm' })),
-    handle(entrustmentMoves.refuse, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'refuse' })),
-    handle(entrustmentMoves.end, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'end' })),
-    handle(entrustmentMoves.complete, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'complete' })),
+    ...(['confirm', 'refuse', 'end', 'complete'] as const).map((action) =>
+      handle(entrustmentMoves[action], (ctx, input) => moveEntrustment(ctx, { ...input, action })),
+    ),
     handle(model.recordAnswer, recordAnswer),
     handle(model.saveAgreement, saveAgreement),
     handle(model.agentProjects, pageAgentProjects),

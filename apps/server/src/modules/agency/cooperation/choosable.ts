@@ -7,6 +7,8 @@ export type CooperationRow = Row<typeof agencyCooperation>;
 type Judged = Pick<CooperationRow, 'agentName' | 'startDate' | 'endDate' | 'awaitsConfirmation'> & {
   readonly cooperationStatus: unknown;
 };
+/** What of a cooperation says whether its agency may be asked. */
+export type StandingCooperation = Judged & Pick<CooperationRow, 'id'>;
 
 /** Whether an agency may be asked to run a project today: of one outside another person has seen what was agreed. */
 export function isChoosable({ now }: Pick<Ctx, 'now'>, cooperation: Omit<Judged, 'agentName'>): boolean {

@@ -14,6 +14,7 @@ import { hangFiles } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow, lockRow } from '../../../platform/rows/index.ts';
+import { cooperationEnded } from '../draw/draw-words.ts';
 import { tellSupervisor } from '../draw/pass-turn.ts';
 import { tellAgency } from '../tell-agency.ts';
 import type { CooperationRow } from './choosable.ts';
@@ -68,11 +69,7 @@ const drawn = `
 async function tellOfDraws(ctx: Ctx, { id, agentName }: CooperationRow, reason: string): Promise<void> {
   type Draw = Parameters<typeof tellSupervisor>[1];
   const draws = await ctx.db.query<Draw & Record<string, unknown>>(drawn, [ctx.tenantId, id, ctx.user.userId]);
-  const content = {
-    zh: `与“${agentName}”的合作已终止：${reason}`,
-    en: `The cooperation with ${agentName} was ended: ${reason}`,
-  };
-  for (const draw of draws) await tellSupervisor(ctx, draw, content);
+  for (const draw of draws) await tellSupervisor(ctx, draw, cooperationEnded(agentName, reason));
 }
 
 const running = `

@@ -14,6 +14,7 @@ import { lockRow } from '../../../platform/rows/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
 import { demandOpenForChoice } from '../entrustment/project-open.ts';
 import { compareWithRecord } from './draw-record.ts';
+import { turnPassed } from './draw-words.ts';
 import { findDraw, type DrawRow } from './find-draw.ts';
 import { nameOf, placesOf, turnOf } from './places.ts';
 
@@ -44,8 +45,7 @@ export async function passTurn(
     set: { passed: [...((draw.passed as readonly PassedTurn[] | null) ?? []), passed] },
     payload: { cooperationId, name, why: turn.why },
   });
-  const content = { zh: `“${name}”不再承办，顺延：${reason}`, en: `The turn passed over ${name}: ${reason}` };
-  if (draw.supervisorId !== ctx.user.userId) await tellSupervisor(ctx, draw, content);
+  if (draw.supervisorId !== ctx.user.userId) await tellSupervisor(ctx, draw, turnPassed(name, reason ?? ''));
   return { id, version: moved.version };
 }
 

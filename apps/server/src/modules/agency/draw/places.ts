@@ -11,19 +11,13 @@ import {
   type Ticket,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { isChoosable } from '../cooperation/choosable.ts';
+import { isChoosable, type StandingCooperation } from '../cooperation/choosable.ts';
 
 type Known = Pick<Row<typeof agencyDraw>, 'id' | 'tickets' | 'candidates' | 'passed'> & {
   readonly drawStatus: unknown;
 };
 
-interface Stands {
-  readonly id: string;
-  readonly agentName: string;
-  readonly cooperationStatus: number;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly awaitsConfirmation: boolean;
+interface Stands extends StandingCooperation {
   readonly isOnPlatform: boolean;
   readonly isRemoved: boolean;
   readonly isClosed: boolean;

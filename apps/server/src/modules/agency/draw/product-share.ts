@@ -1,6 +1,6 @@
 import { commitOf, type OfParties } from '@zhaocai/model';
-import { drawHashes, takeReveal } from '../../../platform/audit/index.ts';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { drawHashes, drawnFrom, takeReveal } from '../../../platform/audit/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { derivedKeys, type Secret } from '../../../platform/secrets/index.ts';
 
 type Of = Pick<Ctx, 'tenantId'>;
@@ -32,6 +32,7 @@ export function shareShown(secret: Secret, ctx: Of, { commits, ...share }: Share
 }
 
 interface Taking extends ShareOf {
+  readonly draw: 'agency' | 'expert';
   readonly commits: unknown;
   readonly reveals: unknown;
   /** Who shows his secret. */
@@ -46,7 +47,25 @@ interface Taking extends ShareOf {
 export function takeShown(secret: Secret, ctx: Of, { reveals, by, shown, ...share }: Taking) {
   const { [share.party]: laidDown, ...people } = Object(share.commits) as OfParties;
   const taken = takeReveal({ commits: people, reveals: Object(reveals) as OfParties, party: by, secret: shown });
-  if (typeof taken === 'string' || !taken.isLast || laidDown === undefined) return taken;
-  const own = shareShown(secret, ctx, share);
-  return own === undefined ? 'lost' : { reveals: { ...taken.reveals, [share.party]: own }, isLast: true };
+  if (taken === 'already') return refuse(`${share.draw}.revealedAlready`);
+  if (taken === 'wrong') return refuse(`${share.draw}.secretWrong`);
+  if (!taken.isLast || laidDown === undefined) return taken;
+  const own = shareShown(secret, ctx, share) ?? refuse('agency.shareLost');
+  return { reveals: { ...taken.reveals, [share.party]: own }, isLast: true };
+}
+
+type Drawing = Parameters<typeof drawnFrom>[0];
+
+/** What is kept of a draw whose secrets are all shown, and what the chain says of it. */
+export function endOf(
+  { now }: Pick<Ctx, 'now'>,
+  draw: Drawing,
+  { commits, reveals }: Record<'commits' | 'reveals', OfParties>,
+) {
+  const { drawNo, round } = draw;
+  const { seed, tickets } = drawnFrom(draw, reveals);
+  return {
+    set: { commits, reveals, seed, tickets, drawTime: now },
+    payload: { drawNo, candidateRoot: draw.candidateRoot ?? '', round, commits, reveals, seed, tickets },
+  };
 }

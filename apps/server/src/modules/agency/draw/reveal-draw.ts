@@ -6,12 +6,11 @@ import {
   type OfParties,
   type revealDraw as revealEndpoint,
 } from '@zhaocai/model';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
-import { drawnFrom } from '../../../platform/audit/index.ts';
 import type { Secret } from '../../../platform/secrets/index.ts';
-import { lockOwnDraw, type DrawRow } from './find-draw.ts';
-import { takeShown } from './product-share.ts';
+import { lockOwnDraw } from './find-draw.ts';
+import { endOf, takeShown } from './product-share.ts';
 
 /** Shows one's secret, which must be that of one's digest. The last one draws: nobody could know before what would come of it. */
 export async function revealDraw(
@@ -23,11 +22,7 @@ export async function revealDraw(
   demandState(agencyDraw, draw.drawStatus, 'reveal');
   const { commits, reveals: before } = draw;
   const share = { draw: 'agency', id, party: drawParties.product } as const;
-  const taken = takeShown(key, ctx, { ...share, commits, reveals: before, by: party, shown });
-  if (taken === 'already') return refuse('agency.revealedAlready');
-  if (taken === 'wrong') return refuse('agency.secretWrong');
-  if (taken === 'lost') return refuse('agency.shareLost');
-  const { reveals, isLast } = taken;
+  const { reveals, isLast } = takeShown(key, ctx, { ...share, commits, reveals: before, by: party, shown });
   const revealed = party === drawParties.buyer ? { buyerRevealed: true } : { supervisorRevealed: true };
   const moved = await transition(ctx, agencyDraw, {
     subject: draw,
@@ -38,19 +33,11 @@ export async function revealDraw(
     payload: { party },
   });
   if (!isLast) return { id, version: moved.version, isDrawn: false };
-  const { version } = await finish(ctx, draw, reveals);
-  return { id, version, isDrawn: true };
-}
-
-async function finish(ctx: Ctx, draw: DrawRow, reveals: OfParties) {
-  const { drawNo, round } = draw;
-  const candidateRoot = draw.candidateRoot ?? '';
-  const { seed, tickets } = drawnFrom(draw, reveals);
-  return transition(ctx, agencyDraw, {
+  const { version } = await transition(ctx, agencyDraw, {
     subject: draw,
     action: 'finish',
     stream: draw.projectId,
-    set: { seed, tickets, drawTime: ctx.now },
-    payload: { drawNo, candidateRoot, round, commits: draw.commits, reveals, seed, tickets },
+    ...endOf(ctx, draw, { commits: Object(commits) as OfParties, reveals }),
   });
+  return { id, version, isDrawn: true };
 }

@@ -2,6 +2,7 @@ import { agencyDraw, type EndpointInput, type takeOverDraw as endpoint } from '@
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
+import { takenOver } from './draw-words.ts';
 import { findDraw } from './find-draw.ts';
 import { tellSupervisor } from './pass-turn.ts';
 
@@ -25,9 +26,6 @@ export async function takeOverDraw(
     set: { supervisorId, supervisorGone: false },
     payload: { supervisorId, former: draw.supervisorId },
   });
-  await tellSupervisor(ctx, draw, {
-    zh: `${nickName}接替您监督本次抽取：${reason}`,
-    en: `${nickName} watches over this draw in your place: ${reason}`,
-  });
+  await tellSupervisor(ctx, draw, takenOver(nickName, reason ?? ''));
   return { id, version: moved.version };
 }

@@ -13,13 +13,13 @@ import {
   type Saved,
   type startInvitationDraw as startEndpoint,
 } from '@zhaocai/model';
-import { drawHashes, drawnFrom, recordEvidence } from '../../../platform/audit/index.ts';
+import { drawHashes, recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, insertRow, lockRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import type { Secret } from '../../../platform/secrets/index.ts';
-import { shareCommit, shareShown } from '../../agency/index.ts';
+import { endOf, shareCommit, shareShown } from '../../agency/index.ts';
 import { invitedIds, takeOff } from './change-list.ts';
 import { commitBy, faultsOf, standingDraw, ticketsOf } from './draw-record.ts';
 import { lockListOf, needOf, type Need } from './invitation-rules.ts';
@@ -118,17 +118,9 @@ export async function finishDraw(
   if (own === undefined) return refuse('tendering.drawForged');
   const reveals = { [platform]: own, [handler]: given };
   const commits = { ...Object(draw.commits), [handler]: commitBy('handler', given) };
-  const { drawNo, round } = draw;
-  const candidateRoot = draw.candidateRoot ?? '';
-  const { seed, tickets } = drawnFrom(draw, reveals);
-  const moved = await transition(ctx, invitationDraw, {
-    subject: draw,
-    action: 'finish',
-    stream: projectId,
-    set: { commits, reveals, seed, tickets, drawTime: ctx.now },
-    payload: { drawNo, candidateRoot, round, commits, reveals, seed, tickets },
-  });
-  await invite(ctx, { projectId, drawId: id, ids: tickets.slice(0, draw.inviteCount).map((one) => one.id) });
+  const end = endOf(ctx, draw, { commits, reveals });
+  const moved = await transition(ctx, invitationDraw, { subject: draw, action: 'finish', stream: projectId, ...end });
+  await invite(ctx, { projectId, drawId: id, ids: end.set.tickets.slice(0, draw.inviteCount).map((one) => one.id) });
   return { id, version: moved.version };
 }
 

@@ -5,9 +5,9 @@ import { insertRows } from '../../../platform/rows/index.ts';
 import { configuredMethod } from '../rules/own-numbers.ts';
 import { loadCalendar } from '../rules/project-rules.ts';
 import type { ProjectRow } from './find-project.ts';
-import { ableTo } from './hand-tasks-on.ts';
 import { givenParts } from './members/given-parts.ts';
 import { projectPeople } from './members/project-people.ts';
+import { ableTo } from './who-does-tasks.ts';
 
 interface Template {
   readonly taskCode: string;

@@ -1,10 +1,10 @@
 import { project, projectTask, taskLifecycle } from '@zhaocai/model';
-import { holdsRight } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { changeRow, findRow } from '../../../platform/rows/index.ts';
 import type { projectPeople } from './members/project-people.ts';
 import { tasksOf, type TaskRecord } from './task-order.ts';
+import { ableTo } from './who-does-tasks.ts';
 
 type People = Awaited<ReturnType<typeof projectPeople>>;
 
@@ -32,20 +32,6 @@ export async function handTasksOn(ctx: Ctx, { projectId, before, after }: Team):
     const userId = after[task.roleCode]?.find((one) => able.has(one)) ?? handlerId;
     if (userId && userId !== task.handlerId) await handOn(ctx, task, userId);
   }
-}
-
-const ableAmong = `
-  select u.id::text from user_account u where u.tenant_id = $1 and u.id = any($2::bigint[])
-    and not exists (select from unnest($3::text[]) x (code) where not ${holdsRight('u', 'array[x.code]')})`;
-
-/** Of these people those who may do a task: others would not see it among theirs, and be refused. */
-export async function ableTo(
-  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
-  people: readonly string[],
-  rights: readonly string[] = [],
-): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ id: string }>(ableAmong, [tenantId, people, ['mytask_finish', ...rights]]);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Somebody else does this task from now on. */
