@@ -7,6 +7,7 @@ import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import type { Paging } from '../../../kit/data-table/pager.tsx';
 import { entityColumns } from '../../../kit/resource-page/entity-columns.tsx';
+import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText, type Translate } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
@@ -90,10 +91,15 @@ const projectColumn: DataColumn<TaskRow> = {
   label: projectTask.fields.projectId.label,
   width: 200,
   sortable: false,
-  render: ({ projectId, projectName }) => (
-    <Link to={`/tenderee/projectDetail/index?id=${projectId}#tasks`}>{projectName}</Link>
-  ),
+  render: (row) => <ProjectCell row={row} />,
 };
+
+/** Whoever has a task may do it without the right to projects: to him it is a name. */
+function ProjectCell({ row: { projectId, projectName } }: { readonly row: TaskRow }) {
+  const allowed = useAllowed();
+  if (!allowed('project_view')) return projectName;
+  return <Link to={`/tenderee/projectDetail/index?id=${projectId}#tasks`}>{projectName}</Link>;
+}
 
 function Due({ row, t }: { readonly row: TaskRow; readonly t: Translate }) {
   const isOver = taskLifecycle.is(row.taskStatus, 'finished', 'skipped');
