@@ -104,6 +104,7 @@ export const agencyTexts = {
     zh: '已提出续约至{day}，待机构答复；答复前仍按原期限',
     en: 'A renewal until {day} waits for the agency; until it answers the former end stands',
   },
+  toConfirm: { zh: '待他人确认', en: 'To be confirmed' },
   confirmWaits: {
     zh: '合作待另一人确认，确认前不能委托或参加抽取。可由{people}确认。',
     en: 'Another person confirms it before it is entrusted or drawn: {people}.',
@@ -162,11 +163,13 @@ export const drawTexts = {
   steps: {
     begun: shared.begun,
     joined: shared.joined,
+    takenOver: { zh: '接替监督', en: 'Supervisor replaced' },
     revealed: { zh: '公开随机数', en: 'Secrets shown' },
     drawn: { zh: '得出顺序', en: 'Order drawn' },
   },
   joinTitle: shared.joinTitle,
   joinMine: shared.joinMine,
+  joinedBy: { zh: '监督人：{name}', en: 'Supervisor: {name}' },
   joinText: {
     zh: '浏览器会生成您的随机数，只提交其摘要。加入后候选名单即确定。',
     en: 'Your browser makes a secret and hands in its digest. With that the candidates stand.',

@@ -68,7 +68,9 @@ function DrawView({ draw }: { readonly draw: DrawAnswer }) {
       <Section title={t(texts.record)}>
         <DrawRecordView draw={draw} />
       </Section>
-      <RowHistory title={t(texts.history)} lifecycle={drawLifecycle} moves={draw.history} />
+      {draw.history.length > 0 && (
+        <RowHistory title={t(texts.history)} lifecycle={drawLifecycle} moves={draw.history} />
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const whyLeftOut: Readonly<Record<string, Text>> = {
 };
 const steps: Readonly<Record<string, Text>> = {
   'agencyDraw.add': texts.steps.begun,
-  'agencyDraw.takeOver': texts.takeOver,
+  'agencyDraw.takeOver': texts.steps.takenOver,
   'agencyDraw.join': texts.steps.joined,
   'agencyDraw.finish': texts.steps.drawn,
 };
@@ -57,7 +57,7 @@ export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
   return (
     <>
       <DescriptionList facts={facts} />
-      <div className="agency-scroll">
+      <div className="agency-scroll agency-record">
         <table className="agency-table">
           <thead>
             <tr>

@@ -12,9 +12,11 @@ import { drawTexts as texts } from '../texts.ts';
 export function DrawTurn({ draw }: { readonly draw: DrawAnswer }) {
   const t = useText();
   const isWaiting = drawLifecycle.is(draw.drawStatus, 'waiting');
+  const name = draw.people.find(({ party }) => party === 'supervisor')?.name;
   return (
     <Section
       title={t(isWaiting ? (draw.ownParty === 'supervisor' ? texts.joinMine : texts.joinTitle) : texts.revealTitle)}
+      note={isWaiting && name && t(texts.joinedBy, { name })}
     >
       {isWaiting ? <Join draw={draw} /> : <Reveal draw={draw} />}
     </Section>
@@ -27,16 +29,18 @@ function Join({ draw: { id, version, ownParty, actions } }: { readonly draw: Dra
   return (
     <>
       <p className="kit-quiet">{t(texts.joinText)}</p>
-      {ownParty === 'supervisor' && (
-        <Button
-          type="primary"
-          loading={joining.isRunning}
-          onClick={() => void joining.run({ id, version, commit: newCommit('supervisor') })}
-        >
-          {t(texts.join)}
-        </Button>
-      )}
-      {actions.includes('takeOver') && <TakeOver id={id} version={version} />}
+      <div className="agency-actions">
+        {ownParty === 'supervisor' && (
+          <Button
+            type="primary"
+            loading={joining.isRunning}
+            onClick={() => void joining.run({ id, version, commit: newCommit('supervisor') })}
+          >
+            {t(texts.join)}
+          </Button>
+        )}
+        {actions.includes('takeOver') && <TakeOver id={id} version={version} />}
+      </div>
     </>
   );
 }
@@ -69,9 +73,11 @@ function Reveal({ draw: { id, ownParty, commits, people } }: { readonly draw: Dr
   return (
     <>
       <p className="kit-quiet">{t(texts.revealText)}</p>
-      <Button type="primary" loading={revealing.isRunning} onClick={() => void revealing.run({ id, secret })}>
-        {t(texts.reveal)}
-      </Button>
+      <div className="agency-actions">
+        <Button type="primary" loading={revealing.isRunning} onClick={() => void revealing.run({ id, secret })}>
+          {t(texts.reveal)}
+        </Button>
+      </div>
     </>
   );
 }

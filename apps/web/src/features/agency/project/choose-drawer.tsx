@@ -99,7 +99,7 @@ function Waiting({ names }: { readonly names: readonly string[] }) {
       type="warning"
       showIcon
       title={t(texts.waiting, { names: names.join('、') })}
-      action={<Link to={libraryPath}>{t(texts.toLibrary)}</Link>}
+      description={<Link to={libraryPath}>{t(texts.toLibrary)}</Link>}
     />
   );
 }

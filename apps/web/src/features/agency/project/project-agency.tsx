@@ -166,12 +166,13 @@ function AgreementNotice({ row, onHandIn }: { readonly row: EntrustmentShown; re
       type="warning"
       showIcon
       title={t(isAccepted ? texts.agreementLacking : texts.agreementAwaited)}
-      description={mayHandIn ? undefined : t(texts.agreementByOthers)}
-      action={
-        mayHandIn && (
+      description={
+        mayHandIn ? (
           <Button type="primary" onClick={onHandIn}>
             {t(texts.agreement)}
           </Button>
+        ) : (
+          t(texts.agreementByOthers)
         )
       }
     />

@@ -15,6 +15,7 @@ import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { HandOnDialog } from './hand-on-dialog.tsx';
 import { taskTexts as texts } from './texts.ts';
+import { taskWord } from './task-word.ts';
 import { useSkipTask } from './use-skip-task.ts';
 
 interface TaskTableProps {
@@ -41,7 +42,7 @@ export function TaskTable({ isOfProject = false, ...table }: TaskTableProps) {
     });
   return (
     <>
-      <DataTable<TaskRow> {...table} columns={columnsOf(t, isOfProject)} actions={actionsOf} actionWidth={170} />
+      <DataTable<TaskRow> {...table} columns={columnsOf(t, isOfProject)} actions={actionsOf} actionWidth={210} />
       {handing && <HandOnDialog task={handing} onClose={() => setHanding(undefined)} />}
       {task && <FinishDialog task={task} onClose={() => setTask(undefined)} />}
     </>
@@ -53,7 +54,7 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
   const plain = (...names: string[]) =>
     entityColumns<TaskRow>(fields, names).map((column) => ({ ...column, sortable: false }));
   return [
-    ...plain('taskName'),
+    ...plain('taskName').map((column) => ({ ...column, render: ({ taskName }: TaskRow) => t(taskWord(taskName)) })),
     ...(isOfProject ? [] : [projectColumn]),
     {
       prop: 'taskStatus',
@@ -72,7 +73,7 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
     {
       prop: 'deed',
       label: texts.finishedBy,
-      width: 170,
+      width: 220,
       sortable: false,
       render: ({ deed }) => (deed ? <span className="kit-quiet">{t(texts.byDeed, { deed })}</span> : null),
     },
