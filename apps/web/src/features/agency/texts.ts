@@ -256,7 +256,7 @@ export const drawTexts = {
   party: shared.party,
   buyer: words.purchaser,
   supervisor: shared.supervisor,
-  product: { zh: '系统', en: 'The product' },
+  product: { zh: '系统（自动）', en: 'The product itself' },
   digest: shared.digest,
   secret: shared.secret,
   ticket: { zh: '抽签值', en: 'Ticket' },

@@ -22,7 +22,7 @@ export async function answerCooperation(ctx: Ctx, input: Answering): Promise<End
   if (!cooperationLifecycle.is(from, 'invited')) refuse('platform.badState');
   const action = input.agree ? 'accept' : 'decline';
   const { to } = cooperationLifecycle.actions[action];
-  return { ...(await answer(ctx, input, { asked, action, by: [toInvitation, to], payload: { from, to } })), state: to };
+  return { ...(await answer(ctx, input, { asked, action, as: to, payload: { from, to } })), state: to };
 }
 
 /** The agency accepts a renewal or leaves the end as it was, with the reason. */
@@ -32,23 +32,23 @@ export async function answerRenewal(ctx: Ctx, input: Answering): Promise<Endpoin
   const { isRenewalAsked, endDate } = asked;
   if (!isRenewalAsked) refuse('platform.badState');
   const action = agree ? 'acceptRenewal' : 'declineRenewal';
-  return answer(ctx, input, { asked, action, by: [toRenewal, agree], payload: { endDate } });
+  return answer(ctx, input, { asked, action, as: agree, payload: { endDate } });
 }
 
 interface Given {
   readonly asked: Asked;
   readonly action: 'accept' | 'decline' | 'acceptRenewal' | 'declineRenewal';
-  /** The function of the database that takes the answer, and what it takes it by. */
-  readonly by: readonly [string, number | boolean];
+  /** The state that an invitation comes to, or whether a renewal is agreed to. */
+  readonly as: number | boolean;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /** What an agency says stands in the buyer's record; a no with its reason. */
-async function answer(ctx: Ctx, input: Answering, { asked: { tenantId }, action, by: [taken, as], payload }: Given) {
+async function answer(ctx: Ctx, input: Answering, { asked: { tenantId }, action, as, payload }: Given) {
   const { id, version } = input;
   const reason = reasonOf(ctx, input, action);
   const values = [tenantId, id, version, as, reason, nextId(), ctx.user.userId, ctx.now];
-  const [answered] = await ctx.db.query<{ done: boolean }>(taken, values);
+  const [answered] = await ctx.db.query<{ done: boolean }>(typeof as === 'boolean' ? toRenewal : toInvitation, values);
   if (!answered?.done) refuse('platform.stale');
   await recordEvidence(ctx, {
     tenantId,
