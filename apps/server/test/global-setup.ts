@@ -19,7 +19,13 @@ import { waitForNoDisk } from './wait-for-no-disk.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    readonly postgres: { readonly urls: RoleUrls; readonly template: string; readonly preparedData: string };
+    readonly postgres: {
+      readonly urls: RoleUrls;
+      readonly template: string;
+      readonly preparedData: string;
+      /** The files of the demo that a template of the database keeps rows of. */
+      readonly demoFiles: string;
+    };
   }
 }
 
@@ -46,11 +52,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const given = process.env.DATABASE_URL;
   const { urls, template, stop } = given ? await useServer(given) : await startServer();
   const preparedData = quickFolder('zhaocai-prepared-');
-  project.provide('postgres', { urls, template, preparedData });
+  const demoFiles = quickFolder('zhaocai-demo-files-');
+  project.provide('postgres', { urls, template, preparedData, demoFiles });
   return async () => {
     await stop();
     for (const folder of await readdir(preparedData)) discardPostgres(join(preparedData, folder));
-    await rm(preparedData, { recursive: true, force: true });
+    for (const folder of [preparedData, demoFiles]) await rm(folder, { recursive: true, force: true });
   };
 }
 

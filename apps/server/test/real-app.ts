@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createApp, type App, type AppOptions } from '../src/app.ts';
 import { newToken, tokenHash } from '../src/platform/access/index.ts';
 import { quiet } from './database-url.ts';
@@ -28,6 +29,7 @@ export async function startRealApp({ max, privateHosts = [], ...more }: RealAppO
   clock.setTo(demoDay);
   await opened.asSuperuser(endlessBudgets);
   const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-app-'));
+  await cp(inject('postgres').demoFiles, filesFolder, { recursive: true });
   const rootsFolder = await mkdtemp(join(tmpdir(), 'zhaocai-roots-'));
   const app = await createApp({
     database,

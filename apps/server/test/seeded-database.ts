@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { seedPlatform } from '../src/modules/system/index.ts';
@@ -26,7 +23,7 @@ const seedings = {
   product: seedProduct,
   /** The same, as if brought in on the day of the demo. */
   product_on_demo_day: seedProductOnDemoDay,
-  /** And all that the demo plays: projects, flows, forms, the estate. Its secret is `demoSecret`. */
+  /** And all that the demo plays: projects, flows, forms, the estate. Its secret is `demoSecret`, its files stand in `demoFiles`. */
   demo: playDemo,
 } satisfies Record<string, Seeding>;
 
@@ -103,17 +100,10 @@ async function playDemo(opened: OpenTestDatabase): Promise<void> {
   const { database, clock } = opened;
   const { createApp } = await import('../src/app.ts');
   const { seedDemo } = await import('../src/seed.ts');
-  const filesFolder = await mkdtemp(join(tmpdir(), 'zhaocai-demo-'));
-  try {
-    const app = await createApp({ database, clock, log: quiet, filesFolder, secret: demoSecret, demo: true });
-    await seedDemo(app.platform, quiet);
-    await app.server.close();
-    const files = await readdir(filesFolder, { recursive: true, withFileTypes: true });
-    const [file] = files.filter((one) => one.isFile());
-    if (file) throw new Error(`the demo keeps ${file.name} beside the database: copy the files of the seeds as well`);
-  } finally {
-    await rm(filesFolder, { recursive: true, force: true });
-  }
+  const filesFolder = inject('postgres').demoFiles;
+  const app = await createApp({ database, clock, log: quiet, filesFolder, secret: demoSecret, demo: true });
+  await seedDemo(app.platform, quiet);
+  await app.server.close();
 }
 
 /** One at a time among all workers of the run: the lock goes with the connection. */

@@ -25,11 +25,12 @@ import { finalContract, haltContract, terminateContract } from './performing/end
 import { savePaymentPlan } from './plan/save-plan.ts';
 import { readPlan } from './plan/read-plan.ts';
 import { turnWarranties } from './plan/turn-terms.ts';
-import { contractRules } from './rules/contract-rules.ts';
-import { paymentRules } from './rules/payment-rules.ts';
+import { contractRules } from './seed/contract-rules.ts';
+import { paymentRules } from './seed/payment-rules.ts';
 import { agreementAccess, contractFileAccess } from './signing/contract-file-access.ts';
 import { agreementBusiness, contractBusiness } from './signing/hand-in.ts';
 import { giveBackOwn, refuseOwn } from './signing/own-contract.ts';
+import { seedDemoContract } from './seed/seed-demo-contract.ts';
 import { contractFileRoutes } from './signing/routes.ts';
 
 /** What buyer and winner agree after an award, and what becomes of it. */
@@ -51,6 +52,7 @@ export const contractModule: Module = {
     [model.contract.name]: knownContracts,
   },
   seed: (owner) => owner.transaction('000000', (tx) => seedRules(tx, [...contractRules, ...paymentRules])),
+  seedDemo: seedDemoContract,
   nightly: (platform) =>
     inEachTenant(platform, 'contract terms', (db, { tenantId, now }) => turnWarranties({ db, tenantId, now })),
 };

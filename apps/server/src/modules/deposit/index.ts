@@ -23,10 +23,11 @@ import {
 import { payRefund } from './refund/pay-refund.ts';
 import { turnRefunds } from './refund/refund-clock.ts';
 import { cancelRefund, requestRefund } from './refund/request-refund.ts';
-import { depositRules } from './rules/deposit-rules.ts';
+import { depositRules } from './seed/deposit-rules.ts';
 import { importStatement } from './statement/import-statement.ts';
 import { matchReceipt, readCandidates } from './statement/match-receipt.ts';
 import { statementTemplate } from './statement/read-statement-file.ts';
+import { seedDemoDeposits } from './seed/seed-demo-deposits.ts';
 import { knownReceipts } from './statement/receipt-rules.ts';
 import { depositBusiness, depositFileAccess } from './supplier/deposit-files.ts';
 import { appealDeposit, consentToConvert, removeDeposits } from './supplier/own-acts.ts';
@@ -43,6 +44,7 @@ export const depositModule: Module = {
   fileAccess: () => ({ [depositBusiness]: depositFileAccess }),
   dutyScopes: { [model.deposit.name]: knownDeposits, [model.bankReceipt.name]: knownReceipts },
   seed: (owner) => owner.transaction('000000', (tx) => seedRules(tx, depositRules)),
+  seedDemo: seedDemoDeposits,
   tasks: (platform) => ({ deposits: () => turnAll(platform) }),
   crontab: ['*/10 * * * * deposits ?jobKey=deposits'],
   atStart: turnAll,

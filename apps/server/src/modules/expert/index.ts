@@ -4,7 +4,7 @@ import { crud, rowReads } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
-import { expertDrawRules } from './draw/draw-rules.ts';
+import { expertDrawRules } from './seed/draw-rules.ts';
 import { drawRoutes } from './draw/routes.ts';
 import { tellOftenDrawn } from './draw/tell-often.ts';
 import { turnDraws } from './draw/turn-draws.ts';
@@ -21,6 +21,7 @@ import { seedRules } from '../tendering/index.ts';
 
 export { ownInvitations } from './draw/own-invitations.ts';
 export { leaveDraw } from './draw/answer-part.ts';
+export { drawDemoExperts } from './seed/draw-demo-experts.ts';
 export { maskedName } from './draw/drawn-queries.ts';
 export { meetingBidders } from './draw/pool.ts';
 export { acceptedExperts, type AcceptedExpert } from './draw/accepted-experts.ts';

@@ -1,5 +1,6 @@
 export { assemble } from './assemble.ts';
 export type { Background, Module } from './module.ts';
-export { demoTenant, idsOfAccounts, playDemo } from './play-demo.ts';
+export { demoPaper } from './demo-paper.ts';
+export { castOf, demoTenant, idsOfAccounts, playDemo, type Acts, type DemoPerson } from './play-demo.ts';
 export type { TemplatePart } from './template-part.ts';
 export type { Platform, Tools } from './platform.ts';

@@ -41,11 +41,44 @@ export async function playDemo<const A extends string>(
   });
 }
 
+/** Somebody of a tenant of the demo. */
+export interface DemoPerson {
+  readonly tenant: string;
+  readonly account: string;
+}
+
+/** Runs commands as one person, each in a transaction of its own; at another time than now, where one is given. */
+export type Acts = <T>(act: (ctx: Ctx) => Promise<T>, at?: string) => Promise<T>;
+
+/** The people of a part that is played in several units; undefined where one of them is missing. */
+export async function castOf<const A extends string>(
+  { database, flowBusinesses, log }: Stage,
+  people: Readonly<Record<A, DemoPerson>>,
+): Promise<Readonly<Record<A, Acts>> | undefined> {
+  const cast: Partial<Record<A, Acts>> = {};
+  for (const [name, { tenant, account }] of Object.entries(people) as [A, DemoPerson][]) {
+    const db = database.scoped(tenant);
+    const userId = (await idsOfAccounts(db, [account], tenant)).get(account);
+    const user = userId === undefined ? undefined : await findUser(db, { tenantId: tenant, userId });
+    if (!user) return undefined;
+    cast[name] = (act, at) =>
+      database.transaction(tenant, (tx) => {
+        const ctx = seedContext(tx, { user, flowBusinesses, log });
+        return act(at === undefined ? ctx : { ...ctx, now: at });
+      });
+  }
+  return cast as Record<A, Acts>;
+}
+
 const findAccounts =
   'select account, id::text from user_account where tenant_id = $1 and account = any($2) and is_deleted = 0';
 
 /** The ids of the accounts that are there. */
-export async function idsOfAccounts(db: Db, accounts: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.query<{ account: string; id: string }>(findAccounts, [demoTenant, accounts]);
+export async function idsOfAccounts(
+  db: Db,
+  accounts: readonly string[],
+  tenantId = demoTenant,
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ account: string; id: string }>(findAccounts, [tenantId, accounts]);
   return new Map(rows.map(({ account, id }) => [account, id]));
 }

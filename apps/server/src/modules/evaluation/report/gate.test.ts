@@ -1,3 +1,4 @@
+import type { ProjectDetail } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../../test/agency-steps.ts';
 import * as desks from '../../../../test/desk-steps.ts';
@@ -24,6 +25,12 @@ async function passOver(desk: desks.Desk, entryId: string, more: object = {}) {
   return stage.buyer.post(`${judge}/report/passOver`, input);
 }
 
+/** What the project's page says is to be done next. */
+async function leadsOn({ projectId }: desks.Desk): Promise<string[]> {
+  const { next } = await done<ProjectDetail>(stage.buyer.get(`/purchase/project/queryById?id=${projectId}`));
+  return next.map(({ action }) => action);
+}
+
 describe('a selection of what a committee evaluates', () => {
   test('waits for the report, and for the last of its signatures', async () => {
     const desk = await desks.evaluatedAt(stage, (hour += 1), { isPriceAlone: true });
@@ -31,11 +38,14 @@ describe('a selection of what a committee evaluates', () => {
     const [leader, second, third] = desk.seats;
     if (!leader || !second || !third) throw new Error('three sit in it');
     expect(await reports.handIn(stage, desk, first)).toMatchObject(refused('评审报告尚未形成'));
+    expect(await leadsOn(desk)).toEqual([]);
     for (const seat of desk.seats) await desks.checkAll(seat, desk);
     await reports.closeAgain(leader, desk);
     for (const seat of [leader, second]) await done(reports.say(stage, seat, desk));
     expect(await reports.handIn(stage, desk, first)).toMatchObject(refused('已签署2/3人'));
+    expect(await leadsOn(desk)).toEqual([]);
     await done(reports.say(stage, third, desk, { how: 'dissent', dissent: '对第二名的资格审查结论有不同意见' }));
+    expect(await leadsOn(desk)).toEqual(['select']);
     await done(reports.handIn(stage, desk, first));
     const { digest } = await reports.reportOf(leader.who, desk);
     const [noted] = await stage.app.asSuperuser<{ payload: string }>(

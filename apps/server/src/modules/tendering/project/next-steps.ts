@@ -73,10 +73,10 @@ function ordinarySteps({ project, situation, verdicts, isBeingApproved }: Standi
   }
 }
 
-/** An auction is set up first; while it runs its end is waited for. */
-function stepsOfOpened({ bidDown }: Situation): Step[] {
+/** An auction is set up first; while it runs its end is waited for, and the report of whoever evaluates. */
+function stepsOfOpened({ bidDown, evaluating }: Situation): Step[] {
   if (bidDown === 'missing') return [{ action: 'setAuction', permission: 'auction_host' }];
-  return bidDown === 'runs' ? [] : [handled('select', 'select')];
+  return bidDown === 'runs' || evaluating > 0 ? [] : [handled('select', 'select')];
 }
 
 function resultSteps(project: ProjectRow, situation: Situation, now: string): Step[] {

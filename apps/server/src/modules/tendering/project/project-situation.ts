@@ -2,12 +2,13 @@ import {
   bulletinLifecycle,
   bulletinType,
   documentConfirmLifecycle,
+  evaluationReportLifecycle,
   packageLifecycle,
   projectException,
   type ExceptionLine,
   type ProjectName,
 } from '@zhaocai/model';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import { bidDownLack, type BidDownLack } from '../opening/demand-bid-down.ts';
@@ -30,6 +31,8 @@ export interface Situation {
   readonly documentsBy: string | null;
   /** Where the candidates of its selection are publicised. */
   readonly candidates: Candidates | null;
+  /** Packages whose committee has not signed its report. */
+  readonly evaluating: number;
   /** Why a package cannot be decided yet whose procedure has an auction. */
   readonly bidDown: BidDownLack | null;
   /** The handler took it back himself: nobody returned it to him. */
@@ -48,20 +51,8 @@ export async function situationOf(ctx: Ctx, project: ProjectRow): Promise<Situat
     exceptionsOf(ctx, project.id),
     bidDownLack(ctx, project),
   ]);
-  return { ...(around ?? nothing), exceptions, bidDown: bidDown?.lack ?? null };
+  return { ...(around ?? notFound()), exceptions, bidDown: bidDown?.lack ?? null };
 }
-
-const nothing: Omit<Situation, 'exceptions' | 'bidDown'> = {
-  hasWinner: false,
-  gonePackages: 0,
-  downNoticeId: null,
-  waitingNotice: null,
-  documentsBy: null,
-  candidates: null,
-  isTakenBack: null,
-  parent: null,
-  child: null,
-};
 
 const resultNotices = `from bulletin b where b.tenant_id = p.tenant_id and b.project_id = p.id and b.is_deleted = 0
   and b.bulletin_type in ${bulletinType.sql('result')}`;
@@ -81,6 +72,13 @@ const aroundProject = `
     (select d.create_user::text from document_confirm d where d.tenant_id = p.tenant_id and d.project_id = p.id
       and d.is_deleted = 0 and d.confirm_status in ${documentConfirmLifecycle.sql('toConfirm')} limit 1) as "documentsBy",
     (${candidatesNotice}) as candidates,
+    (select count(*)::int from evaluation_standard s join package k on k.tenant_id = s.tenant_id and k.id = s.package_id
+      where s.tenant_id = p.tenant_id and s.project_id = p.id and s.is_deleted = 0
+        and k.package_status not in ${packageLifecycle.sql('failed', 'terminated')}
+        and exists (select from committee c where c.tenant_id = s.tenant_id and c.project_id = p.id and c.is_deleted = 0
+          and s.package_id = any(c.package_ids))
+        and not exists (select from evaluation_report r where r.tenant_id = s.tenant_id and r.package_id = s.package_id
+          and r.is_deleted = 0 and r.report_status in ${evaluationReportLifecycle.sql('signed')})) as evaluating,
     (select m.action = 'retreat' from state_change m where m.tenant_id = p.tenant_id and m.entity = 'project'
       and m.row_id = p.id order by m.id desc limit 1) as "isTakenBack",
     (select jsonb_build_object('id', o.id::text, 'projectNo', o.project_no) from project o

@@ -8,11 +8,15 @@ export interface DemoProject {
   readonly projectName: string;
   readonly manner: 5 | 10;
   readonly lawRegime: 2 | 3;
+  /** Goods where nothing is said. */
+  readonly purchaseType?: 1 | 2 | 3;
   readonly stage: number;
   readonly publish: number;
   readonly entryEnd: number;
   readonly bidEnd: number;
   readonly packages: readonly DemoPackage[];
+  /** The deposit that is asked for, in yuan. */
+  readonly depositMoney?: string;
   /** Which of the three suppliers quotes, and with which share of the budget in per cent; the others only register. */
   readonly quotes: readonly number[];
 }
@@ -143,6 +147,7 @@ export const demoProjects: readonly DemoProject[] = [
     entryEnd: -6,
     bidEnd: -1,
     packages: [desks, projectors],
+    depositMoney: '2760.00',
     quotes: [92, 95, 89],
   },
   {

@@ -3,6 +3,7 @@ import {
   projectLifecycle,
   upDown,
   type StateName,
+  type PackageInput,
   type ProjectInput,
   type Selection,
 } from '@zhaocai/model';
@@ -20,8 +21,9 @@ import { findProject } from '../project/find-project.ts';
 import { saveProject } from '../project/save-project.ts';
 import { submitProject } from '../project/submit-project.ts';
 import { actAs, type Stage } from './demo-people.ts';
-import type { DemoProject } from './demo-plan.ts';
+import type { DemoPackage, DemoProject } from './demo-plan.ts';
 import { handInBid, unlockBids } from './play-bids.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 import type { SessionUser } from '../../../platform/access/index.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import type { Files } from '../../../platform/files/index.ts';
@@ -37,13 +39,18 @@ export interface DemoCast extends Stage {
   at(days: number, time: string): string;
 }
 
+/** What others do with a draft before it is handed in, as the buyer. */
+export type Drafted = (ctx: Ctx, projectId: string) => Promise<void>;
+
 /** Plays one demo project from its draft to its stage, everybody acting at his time. */
-export async function playProject(cast: DemoCast, plan: DemoProject): Promise<void> {
+export async function playProject(cast: DemoCast, plan: DemoProject, whenDrafted?: Drafted): Promise<void> {
   const drafted = plan.publish - 1;
-  const { id, version } = await asBuyer(cast, drafted)(
+  const { id } = await asBuyer(cast, drafted)(
     (ctx, input: ProjectInput) => saveProject(ctx, input),
     draftOf(cast, plan),
   );
+  await asBuyer(cast, drafted)(async (ctx) => whenDrafted?.(ctx, id), undefined);
+  const { version } = await asBuyer(cast, drafted)(findProject, id);
   const isBefore = (name: StateName<typeof projectLifecycle>) => !projectLifecycle.hasReached(plan.stage, name);
   if (isBefore('toConfirm')) return;
   const submitted = await asBuyer(cast, drafted, '10:00:00')(submitProject, { id, version });
@@ -68,27 +75,51 @@ export async function playProject(cast: DemoCast, plan: DemoProject): Promise<vo
   if (isBefore('resultToConfirm')) return;
   await select(cast, { id, plan, version: opened.version });
   if (isBefore('resultPublished')) return;
-  const { version: selected } = await asManager(cast, plan.bidEnd, '16:00:00')(findProject, id);
-  await asManager(cast, plan.bidEnd, '16:00:00')(confirmProject, { id, version: selected, agree: true });
+  await confirmResult(cast, { id, plan });
+}
+
+/** What is selected of an evaluated project, and its published result: the first candidate of each package wins. */
+export async function decideProject(
+  cast: DemoCast,
+  { id, plan }: Playing,
+  winners: ReadonlySet<string>,
+): Promise<void> {
+  const { version } = await asBuyer(cast, plan.bidEnd, '14:00:00')(findProject, id);
+  await select(cast, { id, plan, version, winners });
+  await confirmResult(cast, { id, plan });
+}
+
+async function confirmResult(cast: DemoCast, { id, plan }: Playing): Promise<void> {
+  const { version } = await asManager(cast, plan.bidEnd, '16:00:00')(findProject, id);
+  await asManager(cast, plan.bidEnd, '16:00:00')(confirmProject, { id, version, agree: true });
   await publish(cast, { id, bulletinType: bulletinType.code.result, day: plan.bidEnd + 1 });
 }
 
 const asBuyer = (cast: DemoCast, day: number, time = '09:00:00') => actAs(cast, cast.buyer, cast.at(day, time));
 const asManager = (cast: DemoCast, day: number, time: string) => actAs(cast, cast.manager, cast.at(day, time));
 
-function draftOf(
-  { at }: DemoCast,
-  { projectNo, projectName, manner, lawRegime, entryEnd, bidEnd, packages }: DemoProject,
-): ProjectInput {
+function draftOf({ at }: DemoCast, plan: DemoProject): ProjectInput {
+  const {
+    projectNo,
+    projectName,
+    manner,
+    lawRegime,
+    purchaseType = 1,
+    entryEnd,
+    bidEnd,
+    packages,
+    depositMoney,
+  } = plan;
   const generalBudget = packages.reduce((sum, one) => sum + Number(one.budget), 0).toFixed(2);
   return {
     projectNo,
     projectName,
     manner,
     lawRegime,
-    purchaseType: 1,
+    purchaseType,
     fundsSource: '学校自筹',
     generalBudget,
+    ...(depositMoney && { depositMoney }),
     entryEndTime: at(entryEnd, '17:00:00'),
     bidEndTime: at(bidEnd, '09:00:00'),
     openTime: at(bidEnd, '09:00:00'),
@@ -99,15 +130,19 @@ function draftOf(
     bidValidDays: 90,
     linkman: '周明',
     phone: '0571-8800 1001',
-    packages: packages.map(({ packageName, budget, items }, index) => ({
-      packageNo: index + 1,
-      packageName,
-      budget,
-      quoteType: 2,
-      goods: items.map(({ name }) => name).join('、'),
-      maxWinners: 1,
-      items: items.map(({ guidePrice: _guidePrice, ...item }) => item),
-    })),
+    packages: packages.map(packageOf),
+  };
+}
+
+function packageOf({ packageName, budget, items }: DemoPackage, index: number): PackageInput {
+  return {
+    packageNo: index + 1,
+    packageName,
+    budget,
+    quoteType: 2,
+    goods: items.map(({ name }) => name).join('、'),
+    maxWinners: 1,
+    items: items.map(({ guidePrice: _guidePrice, ...item }) => item),
   };
 }
 
@@ -129,7 +164,7 @@ async function publish(
   });
 }
 
-interface Playing {
+export interface Playing {
   readonly id: string;
   readonly plan: DemoProject;
 }
@@ -142,7 +177,13 @@ async function registerAll(cast: DemoCast, { id, plan }: Playing): Promise<void>
     const act = actAs(cast, supplier, cast.at(plan.publish, '14:00:00'));
     const { packages } = await act(readPublishedProject, { projectId: id, tenantId });
     const packageIds = packages.map((one) => one.id);
-    await act(registerEntry, { projectId: id, tenantId, packageIds, linkman: supplier.nickName, phone: '13800000000' });
+    await act(registerEntry, {
+      projectId: id,
+      tenantId,
+      packageIds,
+      linkman: supplier.nickName,
+      phone: `1385710${supplier.tenantId.slice(-4)}`,
+    });
   }
 }
 
@@ -171,13 +212,22 @@ function priceOf(
   return ((guidePrice * percent) / 100).toFixed(2);
 }
 
-/** The lowest offer of each package wins. */
-async function select(cast: DemoCast, { id, plan, version }: Playing & { version: number }): Promise<void> {
+interface Selecting extends Playing {
+  readonly version: number;
+  /** Without them the lowest offer of each package wins. */
+  readonly winners?: ReadonlySet<string>;
+}
+
+async function select(cast: DemoCast, { id, plan, version, winners }: Selecting): Promise<void> {
   const act = asBuyer(cast, plan.bidEnd, '14:00:00');
   const { suppliers } = await act(readComparison, id);
   const selections = suppliers
     .flatMap(({ detailListVOS }) => detailListVOS)
-    .map(({ packageId, entryId, isLowest }): Selection => ({ packageId, entryId, bidStatus: isLowest ? '1' : '0' }));
+    .map(({ packageId, entryId, isLowest }): Selection => {
+      const isChosen = winners?.has(entryId) ?? isLowest;
+      const bidRemark = winners && isChosen ? '评审报告推荐的第一候选人' : undefined;
+      return { packageId, entryId, bidStatus: isChosen ? '1' : '0', ...(bidRemark && { bidRemark }) };
+    });
   const saved = await act(saveSelection, { projectId: id, version, selections });
   await act(submitSelection, { projectId: id, version: saved.version });
 }

@@ -35,7 +35,8 @@ export function nextStep(detail: ProjectDetail): Text {
       return leadsOn('open') ? texts.nextOpen : texts.nextQuoting;
     case 'opened':
       if (leadsOn('setAuction')) return texts.nextSetAuction;
-      return hasStep(detail, 'bidDown') && !leadsOn('select') ? texts.nextAuctionRuns : texts.nextSelect;
+      if (leadsOn('select')) return texts.nextSelect;
+      return hasStep(detail, 'bidDown') ? texts.nextAuctionRuns : texts.nextEvaluating;
     case 'resultToConfirm':
       return nextOfResult(detail);
     case 'resultPublished':

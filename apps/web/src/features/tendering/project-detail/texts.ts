@@ -147,6 +147,10 @@ export const detailTexts = {
     zh: '竞价尚未结束，结束后比较最终报价、选择供应商。',
     en: 'The auction is not over; then the final prices are compared and the winners chosen.',
   },
+  nextEvaluating: {
+    zh: '评审委员会正在评审，评审报告签署完成后选择供应商。',
+    en: 'The committee evaluates; once its reports are signed, the winners are chosen.',
+  },
   nextSelect: {
     zh: '比较报价，选择供应商并说明理由。',
     en: 'Compare the quotes, choose the winners, give reasons.',
