@@ -37,6 +37,7 @@ import type { Module, Platform } from '../../platform/module/index.ts';
 export { packageDetailsOf, packagesOf } from './package/package-queries.ts';
 export { dueOf } from './project/begin-tasks.ts';
 export { handOn, isOpenTask } from './project/hand-tasks-on.ts';
+export { ableTo } from './project/who-does-tasks.ts';
 export { demandForPart } from './project/members/project-people.ts';
 export { awaitedDeed, deedOf, nameOfDeed, type Deed } from './project/task-deeds.ts';
 export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';

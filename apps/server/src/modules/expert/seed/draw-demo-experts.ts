@@ -55,8 +55,8 @@ export async function drawDemoExperts(
   const { id, version } = draw;
   const begun = await buyer((ctx) => executeDraw(secret, ctx, { id, version, commit: commitOf('buyer', mine) }), at);
   await supervisor((ctx) => joinDraw(ctx, { id, version: begun.version, commit: commitOf('supervisor', his) }), at);
-  await supervisor((ctx) => revealDraw(ctx, { id, secret: his }), at);
-  await buyer((ctx) => revealDraw(ctx, { id, secret: mine }), at);
+  await supervisor((ctx) => revealDraw(secret, ctx, { id, secret: his }), at);
+  await buyer((ctx) => revealDraw(secret, ctx, { id, secret: mine }), at);
   await buyer((ctx) => notifyExperts(ctx, { id }), at);
   for (const expert of experts) {
     const asked = (await expert(listInvitations, at)).filter(({ mayAnswer }) => mayAnswer);
