@@ -21,13 +21,17 @@ interface Place {
   readonly packageId: string;
   readonly versionNo: number;
   readonly publicKey: string;
+  /** A moment in which a quote is still in time. */
+  readonly inTime: string;
 }
 
 /** The key of a package as its publication made it before bidders' browsers sealed; the same again for the same package. */
 async function packageKeyOf(app: TenderingApp, entryId: string): Promise<Place> {
   const find = `select e.tenant_id as "tenantId", e.project_id as "projectId", e.package_id as "packageId",
-      e.quote_version + 1 as "versionNo", y.public_key as "publicKey"
-    from entry e left join package_key y on y.tenant_id = e.tenant_id and y.package_id = e.package_id where e.id = $1`;
+      e.quote_version + 1 as "versionNo", y.public_key as "publicKey",
+      to_char((p.bid_end_time - interval '1 minute') at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "inTime"
+    from entry e join project p on p.tenant_id = e.tenant_id and p.id = e.project_id
+    left join package_key y on y.tenant_id = e.tenant_id and y.package_id = e.package_id where e.id = $1`;
   const [place] = await app.asSuperuser<Place>(find, [entryId]);
   if (!place) throw new Error('no such entry');
   if (place.publicKey) return place;
@@ -61,7 +65,7 @@ export async function plantQuote(
   const cipherHash = hashOfSealed(sealed);
   const receipt = await app.database.transaction(user.tenantId, (db) =>
     recordWithReceipt(
-      { db, tenantId: user.tenantId, now: db.now, user },
+      { db, tenantId: user.tenantId, now: place.inTime, user },
       {
         tenantId: place.tenantId,
         stream: `${projectId}.${user.tenantId}`,

@@ -48,6 +48,24 @@ export async function openWith(secret: string, cipher: Uint8Array): Promise<Uint
   return decrypter.decrypt(cipher);
 }
 
+/**
+ * The key of this one file, for whoever it is sealed to: with it anybody sees what was sealed, and that nothing else was.
+ * Throws where it is sealed to another.
+ */
+export async function fileKeyOf(secret: string, cipher: Uint8Array): Promise<Uint8Array> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(secret);
+  return decrypter.decryptHeader(cipher);
+}
+
+/** What was sealed, by the file's own key; undefined where what follows its head is damaged. Throws where it is the key of another file. */
+export async function openWithFileKey(fileKey: Uint8Array, cipher: Uint8Array): Promise<Uint8Array | undefined> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity({ unwrapFileKey: () => fileKey });
+  await decrypter.decryptHeader(cipher);
+  return decrypter.decrypt(cipher).catch(() => undefined);
+}
+
 /** A file as it flows; `sizeOf` says how long the cipher text of so many plain bytes will be. */
 export interface SealedStream {
   readonly cipher: ReadableStream<Uint8Array>;

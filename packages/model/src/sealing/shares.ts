@@ -68,6 +68,11 @@ export function shareOf(text: string, place: BidPlace, holder: string): string |
   return share !== undefined && shareText(place, { holder, share }) === text ? share : undefined;
 }
 
+/** Does it say that it is a share, if of another bid or another holder? */
+export function isPlacedShare(text: string): boolean {
+  return shareIn(text) !== undefined;
+}
+
 function shareIn(text: string): string | undefined {
   try {
     const read: unknown = JSON.parse(text);

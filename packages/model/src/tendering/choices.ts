@@ -152,6 +152,7 @@ export const openFault = named({
     tone: 'red',
   },
   revoked: { value: 6, label: { zh: '截止后已撤销', en: 'Revoked after the deadline' }, tone: 'red' },
+  late: { value: 7, label: { zh: '逾期递交', en: 'Handed in after the deadline' }, tone: 'red' },
 });
 
 export type OpenFault = CodeOf<typeof openFault>;

@@ -53,6 +53,26 @@ export const sealMessages = {
     zh: '开标须{threshold}名密钥持有人解锁，目前{given}名，待解锁：{names}',
     en: '{threshold} holders must unlock, {given} have; still to unlock: {names}',
   },
+  'tendering.sharesMissing': {
+    zh: '有{bids}份报价按已提交的份额不能开启，须等待解锁：{names}。持有人已丢失密钥的，请其在“我的密钥”中挂失',
+    en: '{bids} quotes do not open by the shares that were given; still to unlock: {names}. Who has lost his key reports it lost under “My keys”',
+  },
+  'tendering.shareDoubted': {
+    zh: '有{bids}份报价仅凭{names}提交的内容不能开启，且无法核实是否为投标人原因；如仍开标请填写理由（至少{characters}个字）',
+    en: '{bids} quotes do not open by the word of {names} alone, and nothing proves that it is their bidders’ fault; give a reason of {characters} characters to open all the same',
+  },
+  'tendering.notAsRecorded': {
+    zh: '项目的时间或状态与存证中公告的不一致，本次操作未受理，系统已向管理员告警，请联系采购人',
+    en: 'The times or the state of the project are not those that were announced, as the evidence says; nothing was done and the administrators are told. Ask the buyer',
+  },
+  'tendering.openingBegun': {
+    zh: '开标解锁已经开始，不再接收、修改或撤回报价',
+    en: 'The opening has begun: quotes are not taken, replaced or withdrawn any more',
+  },
+  'tendering.quoteMeanwhile': {
+    zh: '同一报价正在提交或已由另一窗口提交，本次未受理；请刷新页面核对最新版本，需要修改时再重新递交',
+    en: 'The same quote is being handed in, or was from another window, so this one was not taken; reload, look at the newest version and hand in anew if it is to change',
+  },
   'tendering.revokeEarly': {
     zh: '未到投标截止时间，请直接撤回报价',
     en: 'The deadline has not passed: withdraw the quote instead',

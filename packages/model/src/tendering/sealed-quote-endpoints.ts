@@ -46,8 +46,10 @@ const openingHolder = z.object({
   userId: z.string(),
   userName: z.string(),
   keyId: z.string(),
-  /** When his shares came; null until then. */
+  /** When the last of his shares came; null while one of a bid is still to be given. */
   givenTime: z.string().nullable(),
+  /** Of how many bids he has given what was sealed to him. */
+  givenBids: z.number(),
 });
 
 const ownShare = z.object({
@@ -84,7 +86,10 @@ export const openingShares = endpoint({
 });
 export type OpeningShares = EndpointOutput<typeof openingShares>;
 
-/** Gives what the caller's browser has unsealed with his key; the same again changes nothing. */
+/**
+ * Gives what the caller's browser has unsealed with his key, each bid by itself; the same again changes nothing. Without a
+ * text it says that what was sealed to him is no share of that bid; `fileKey` proves it.
+ */
 export const giveShares = endpoint({
   route: `POST ${base}/opening/give`,
   label: { zh: '提交开标密钥份额', en: 'Give shares for the opening' },
@@ -92,7 +97,13 @@ export const giveShares = endpoint({
   input: z.object({
     projectId: idInput,
     shares: z
-      .array(z.object({ quoteId: idInput, text: z.string().max(2000) }))
+      .array(
+        z.object({
+          quoteId: idInput,
+          text: z.string().max(20_000).optional(),
+          fileKey: base64(24).optional(),
+        }),
+      )
       .min(1)
       .max(2000),
   }),

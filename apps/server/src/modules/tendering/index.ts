@@ -108,7 +108,7 @@ export const tenderingModule: Module = {
   seedDemo: seedDemoProjects,
 };
 
-function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint[] {
+function tenderingRoutes({ files, secret, rootBook, clock }: Platform): MountedEndpoint[] {
   const sealing = createSealing(secret);
   return [
     ...projectRoutes({ book: rootBook, sealing, files }),
@@ -119,7 +119,7 @@ function tenderingRoutes({ files, secret, rootBook }: Platform): MountedEndpoint
     ...modifyRoutes(),
     ...invitationRoutes(secret),
     ...entryRoutes(),
-    ...quoteRoutes({ files, sealing, rootKey: rootKeyOf(currentSecret(secret)) }),
+    ...quoteRoutes({ files, sealing, clock, rootKey: rootKeyOf(currentSecret(secret)) }),
     ...openingRoutes(),
     ...supplierRoutes(),
     ...crud(model.lawRule),

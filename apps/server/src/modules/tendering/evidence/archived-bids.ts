@@ -1,4 +1,4 @@
-import { es256, projectLifecycle, readEnvelope, wasOpened, type SealEnvelope } from '@zhaocai/model';
+import { es256, openFault, projectLifecycle, readEnvelope, wasOpened, type SealEnvelope } from '@zhaocai/model';
 import { recoverSecret } from '@zhaocai/model/sealing/shares';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
@@ -29,6 +29,7 @@ interface BidRow extends Received {
   readonly signingKey: string;
   readonly cipher: string;
   readonly threshold: number | null;
+  readonly openFault: number | null;
   readonly shares: readonly { readonly keyId: string; readonly cipher: string; readonly given: string | null }[];
 }
 
@@ -36,7 +37,7 @@ interface BidRow extends Received {
 const query = `
   select q.entry_id::text as "entryId", q.version_no as version, q.envelope, q.signature, q.signing_key as "signingKey",
     q.cipher, q.id::text as "receiptNo", q.create_time as "serverTime", q.cipher_hash as "envelopeHash",
-    q.receipt_seq as "chainSeq", q.receipt_hash as "chainHash",
+    q.receipt_seq as "chainSeq", q.receipt_hash as "chainHash", d.open_fault as "openFault",
     (select min(h.threshold) from package_key_holder h
      where h.tenant_id = q.tenant_id and h.package_id = q.package_id) as threshold,
     (select json_agg(json_build_object('keyId', s.key_id::text, 'cipher', s.cipher, 'given', o.share) order by s.key_id)
@@ -74,7 +75,12 @@ async function archived(row: BidRow, isOut: boolean): Promise<ArchivedBid> {
   };
 }
 
-async function keyOf({ shares, threshold }: BidRow, { keyCommit }: SealEnvelope): Promise<string | undefined> {
+async function keyOf(
+  { shares, threshold, openFault: fault }: BidRow,
+  { keyCommit }: SealEnvelope,
+): Promise<string | undefined> {
+  // What came too late is nobody's to read.
+  if (openFault.is(fault, 'late')) return undefined;
   const given = shares.flatMap(({ given: share }) => (share === null ? [] : [share]));
   return threshold === null || given.length < threshold ? undefined : recoverSecret(given, { threshold, keyCommit });
 }

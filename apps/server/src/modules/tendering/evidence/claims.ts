@@ -13,13 +13,15 @@ type ScopeWithSealing = Scope & { readonly sealing: Pick<Sealing, 'receivedDek'>
 
 /**
  * What no longer says what the chain says: the times that were announced, to whose keys bids are sealed, whose a
- * registration is, the sealed quote, what was opened, who was selected, what a notice says, how far each row has come.
+ * registration is, the sealed quote, what was opened, who was selected, what a notice says, how far each row has come; or
+ * that a quote was taken after the deadline.
  */
-export type ClaimFault = 'times' | 'holders' | 'bidder' | 'quote' | 'opened' | 'selected' | 'notice' | 'state';
+export type ClaimFault = 'times' | 'holders' | 'bidder' | 'quote' | 'opened' | 'selected' | 'notice' | 'state' | 'late';
 
 export interface BrokenClaim {
-  /** Of the row in the project's chain that claims it. */
+  /** Of the row that claims it, in the project's chain unless it names another. */
   readonly seq: string;
+  readonly stream?: string;
   readonly fault: ClaimFault;
 }
 
@@ -32,6 +34,7 @@ interface Claim {
 export async function firstBrokenClaim(ctx: ScopeWithSealing, projectId: string): Promise<BrokenClaim | undefined> {
   return (
     (await brokenTimes(ctx, projectId)) ??
+    (await brokenDeadline(ctx, projectId)) ??
     (await brokenHolders(ctx, projectId)) ??
     (await brokenBidder(ctx, projectId)) ??
     (await brokenOpening(ctx, projectId)) ??
@@ -51,6 +54,25 @@ async function brokenTimes(ctx: Scope, projectId: string): Promise<BrokenClaim |
   );
   return announced && now && movedTime(announced, now) ? { seq: announced.seq, fault: 'times' } : undefined;
 }
+
+/** No quote was taken, replaced or withdrawn at the recorded deadline or after it. Told from the opening on (R38). */
+async function brokenDeadline(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  if (!(await lastClaim(ctx, projectId, 'project.open'))) return undefined;
+  const deadline = (await announcedTimes(ctx, projectId))?.times.bidEndTime;
+  const [late] = await ctx.db.query<{ stream: string; seq: string }>(quotedSince, [
+    ctx.tenantId,
+    projectId,
+    deadline ?? 'infinity',
+  ]);
+  return late && { ...late, fault: 'late' };
+}
+
+const quotedSince = `
+  select v.stream, v.seq::text as seq from evidence v
+  where v.tenant_id = $1 and (v.stream = $2::text or (v.stream >= $2::text || '.' and v.stream < $2::text || '/'))
+    and v.at >= $3::timestamptz
+    and v.action in ('quote.submit', 'quote.replace', 'quote.withdraw')
+  order by v.at, v.stream, v.seq limit 1`;
 
 /** Who opens, with which keys, is as it was settled with the publication. */
 async function brokenHolders(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {

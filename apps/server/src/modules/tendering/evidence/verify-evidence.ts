@@ -31,7 +31,10 @@ export async function verifyEvidence({ book, sealing }: Verifying, ctx: Ctx, pro
   const suppliersRows = ends.reduce((sum, { seq }) => sum + Number(seq), 0);
   const count = verdict.count + suppliersRows;
   const claim = await firstBrokenClaim({ db: ctx.db, tenantId: ctx.tenantId, sealing }, projectId);
-  if (claim) return { ok: false, count, firstBroken: { stream: projectId, seq: claim.seq, reason: claim.fault } };
+  if (claim) {
+    const { stream = projectId, seq, fault } = claim;
+    return { ok: false, count, firstBroken: { stream, seq, reason: fault } };
+  }
   return answered({ ok: true, count }, projectId);
 }
 

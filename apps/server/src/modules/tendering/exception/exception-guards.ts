@@ -1,9 +1,7 @@
 import {
   bulletinLifecycle,
-  entryLifecycle,
   exceptionKind,
   groundsFor,
-  leastSuppliers,
   projectLifecycle,
   projectStatus,
   type projectException,
@@ -11,8 +9,8 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
+import { openablePackages, sealedPackages } from '../opening/openable-packages.ts';
 import { demandNotBeingApproved, isResultConfirmed } from '../result/result-approval.ts';
-import { tightenedRules } from '../rules/project-rules.ts';
 
 export type ExceptionRow = Row<typeof projectException>;
 
@@ -64,27 +62,9 @@ export async function demandNoNoticeUnderWay(ctx: Ctx, projectId: string): Promi
 /** Before the opening time it is not asked who has quoted, for the answer would tell (R38). */
 async function demandTooFew(ctx: Ctx, project: ProjectRow): Promise<void> {
   if (ctx.now < project.openTime) refuse('tendering.failTooEarly');
-  const enough = await packagesWithEnough(ctx, project);
-  const [first] = enough.packages;
-  if (first) refuse('tendering.enoughBidders', { packageNo: String(first.packageNo), least: String(enough.least) });
-}
-
-/** Those that must be opened: as many have quoted as the rule asks for. To be asked from the opening time on only. */
-export async function packagesWithEnough(
-  ctx: Ctx,
-  project: ProjectRow,
-): Promise<{ least: number; packages: readonly { packageNo: number }[] }> {
-  const facts = { ...project, publishTime: project.publishTime ?? ctx.now };
-  const { least } = leastSuppliers(await tightenedRules(ctx, facts), facts);
-  const packages = await ctx.db.query<{ packageNo: number }>(
-    `select k.package_no as "packageNo" from package k
-     where k.tenant_id = $1 and k.project_id = $2 and k.is_deleted = 0 and (
-       select count(*) from entry e where e.tenant_id = k.tenant_id and e.package_id = k.id and e.is_deleted = 0
-         and e.entry_status in ${entryLifecycle.sql('submitted')}) >= $3
-     order by k.package_no`,
-    [ctx.tenantId, project.id, least],
-  );
-  return { least, packages };
+  const { enough, least } = await openablePackages(ctx, project, await sealedPackages(ctx, project.id));
+  const [first] = enough;
+  if (first) refuse('tendering.enoughBidders', { packageNo: String(first.packageNo), least: String(least) });
 }
 
 async function demandNoContract(ctx: Ctx, projectId: string): Promise<void> {

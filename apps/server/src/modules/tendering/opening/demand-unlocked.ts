@@ -1,42 +1,115 @@
+import { isReasoned, leastReason, readEnvelope } from '@zhaocai/model';
+import { recoverSecret } from '@zhaocai/model/sealing/shares';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { holdersOfOpening, sharesOf } from './holder-shares.ts';
+import { progressOfHolders, sharesOf, type GivenShare, type HolderProgress } from './holder-shares.ts';
 import type { SealedPackage } from './opened-quotes.ts';
 
-export interface Unlocked {
-  readonly threshold: number;
-  /** By bid, what its holders have given. */
-  readonly shares: ReadonlyMap<string, readonly string[]>;
+/** By bid, the key that what its holders gave comes to; one that is not here does not open. */
+export type BidKeys = ReadonlyMap<string, string>;
+
+interface Unlocking {
+  readonly projectId: string;
+  readonly packages: readonly SealedPackage[];
+  /** As they lie sealed. */
+  readonly bids: readonly { readonly quoteId: string; readonly envelope: string | null }[];
+  readonly reason: string | undefined;
 }
 
 /**
- * What the holders have given for these packages. Fewer of them than must open together open nothing; where one who has
- * given nothing could still help a bid, he is waited for unless a reason is given.
+ * What the holders have given for these packages, judged bid by bid: its own commitment says whether it is its key. A bid
+ * that does not open waits for every holder who could still help, and one holder's word alone that it cannot opens nothing,
+ * so that nobody fails another's good bid by lying. What a bidder is proved to have sealed keeps no other bid back.
  */
-export async function demandUnlocked(
-  ctx: Ctx,
-  of: { readonly projectId: string; readonly packages: readonly SealedPackage[]; readonly reason: string | undefined },
-): Promise<Unlocked> {
-  const packages = of.packages.filter(({ threshold }) => threshold !== null);
-  const threshold = packages[0]?.threshold ?? 0;
-  const shares = new Map<string, string[]>();
-  if (packages.length === 0) return { threshold, shares };
+export async function demandUnlocked(ctx: Ctx, { projectId, packages, bids, reason }: Unlocking): Promise<BidKeys> {
+  const held = packages.filter(({ threshold }) => threshold !== null);
+  const threshold = held[0]?.threshold ?? 0;
+  const keys = new Map<string, string>();
   const rows = await sharesOf(
     ctx,
-    packages.map(({ id }) => id),
+    held.map(({ id }) => id),
   );
-  // Holders who were settled after all bids had been sealed by the server have nothing to unlock.
-  if (rows.length === 0) return { threshold, shares };
-  for (const { quoteId, share } of rows) {
-    const known = shares.get(quoteId) ?? [];
-    shares.set(quoteId, share === null ? known : [...known, share]);
+  const byBid = sharesByBid(rows);
+  const open: Standing[] = [];
+  for (const { quoteId, envelope } of bids) {
+    // A bid that the server sealed has none.
+    const shares = byBid.get(quoteId);
+    if (!shares) continue;
+    const key = await keyOf(shares, { threshold, envelope });
+    if (key === undefined) open.push(standingOf(shares, { threshold, isExcused: isReasoned(reason) }));
+    else keys.set(quoteId, key);
   }
-  const holders = await holdersOfOpening(ctx, of.projectId);
-  const waiting = holders.filter(({ givenTime }) => givenTime === null);
-  const given = holders.length - waiting.length;
-  const isShort = [...shares.values()].some(({ length }) => length < threshold);
-  if (given < threshold || (isShort && waiting.length > 0 && !of.reason)) {
-    const names = waiting.map(({ userName }) => userName).join('、');
-    refuse('tendering.holdersMissing', { threshold, given, names });
-  }
-  return { threshold, shares };
+  const holders = await progressOfHolders(ctx, projectId, rows);
+  demandGiven(holders, { threshold, missing: open.map(({ missing }) => missing) });
+  const doubted = open.filter((one) => one.doubted.length > 0);
+  const names = namesOf(
+    holders,
+    doubted.flatMap((one) => one.doubted),
+  );
+  if (doubted.length > 0) refuse('tendering.shareDoubted', { bids: doubted.length, names, characters: leastReason });
+  return keys;
+}
+
+function sharesByBid(rows: readonly GivenShare[]): ReadonlyMap<string, readonly GivenShare[]> {
+  const byBid = new Map<string, GivenShare[]>();
+  for (const one of rows) byBid.set(one.quoteId, [...(byBid.get(one.quoteId) ?? []), one]);
+  return byBid;
+}
+
+async function keyOf(
+  shares: readonly GivenShare[],
+  { threshold, envelope }: { threshold: number; envelope: string | null },
+): Promise<string | undefined> {
+  const keyCommit = envelope === null ? undefined : readEnvelope(envelope)?.keyCommit;
+  const given = shares.flatMap(({ share }) => (share === null ? [] : [share]));
+  if (keyCommit === undefined || given.length < threshold) return undefined;
+  return recoverSecret(given, { threshold, keyCommit });
+}
+
+/** Why a bid without a key may not yet be given up. */
+interface Standing {
+  /** Holders whose share could still make the key whole. */
+  readonly missing: readonly GivenShare[];
+  /** Whose word alone would fail it. */
+  readonly doubted: readonly GivenShare[];
+}
+
+function standingOf(
+  shares: readonly GivenShare[],
+  { threshold, isExcused }: { threshold: number; isExcused: boolean },
+): Standing {
+  const missing = shares.filter(({ isGiven, isLost }) => !isGiven && !isLost);
+  const given = shares.filter(({ share }) => share !== null);
+  const isProved = isBiddersFault(shares, threshold);
+  if (missing.length > 0 && given.length + missing.length >= threshold)
+    return { missing: isExcused && isProved ? [] : missing, doubted: [] };
+  const said = shares.filter((one) => one.isGiven && !one.isProved);
+  const areAgreed = said.filter(({ share }) => share === null).length > 1;
+  return { missing: [], doubted: isExcused || isProved || areAgreed ? [] : said };
+}
+
+/** Proved: to one holder he sealed no share, or to as many as open together shares of no key that he committed to. */
+function isBiddersFault(shares: readonly GivenShare[], threshold: number): boolean {
+  const proved = shares.filter(({ isProved }) => isProved);
+  return proved.some(({ share }) => share === null) || proved.length >= threshold;
+}
+
+function demandGiven(
+  holders: readonly HolderProgress[],
+  { threshold, missing }: { threshold: number; missing: readonly (readonly GivenShare[])[] },
+): void {
+  const bids = missing.filter(({ length }) => length > 0).length;
+  if (bids === 0) return;
+  const names = namesOf(holders, missing.flat());
+  const given = holders.filter(({ givenTime }) => givenTime !== null).length;
+  if (given < threshold) refuse('tendering.holdersMissing', { threshold, given, names });
+  refuse('tendering.sharesMissing', { bids, names });
+}
+
+/** How far those have come of whom one has more to say. */
+function namesOf(holders: readonly HolderProgress[], shares: readonly GivenShare[]): string {
+  const keys = new Set(shares.map(({ keyId }) => keyId));
+  return holders
+    .filter(({ keyId }) => keys.has(keyId))
+    .map(({ userName, givenBids, bids }) => (givenBids === 0 ? userName : `${userName}（${givenBids}/${bids}）`))
+    .join('、');
 }

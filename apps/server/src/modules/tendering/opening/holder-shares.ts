@@ -1,4 +1,11 @@
-import { entryLifecycle, projectLifecycle, wasOpened, type OpeningShares, type OwnShare } from '@zhaocai/model';
+import {
+  entryLifecycle,
+  projectLifecycle,
+  sealKeyLifecycle,
+  wasOpened,
+  type OpeningShares,
+  type OwnShare,
+} from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
 import { openablePackages, sealedPackages } from './openable-packages.ts';
@@ -21,8 +28,8 @@ export function isDue(ctx: Ctx, project: ProjectRow): boolean {
 const holders = `
   select distinct on (h.place) h.user_id::text as "userId", h.key_id::text as "keyId", h.threshold,
     coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as "userName",
-    (select min(o.create_time) from opening_share o
-     where o.tenant_id = h.tenant_id and o.project_id = h.project_id and o.key_id = h.key_id) as "givenTime"
+    (select max(o.create_time) from opening_share o
+     where o.tenant_id = h.tenant_id and o.project_id = h.project_id and o.key_id = h.key_id) as "lastTime"
   from package_key_holder h join user_account u on u.tenant_id = h.tenant_id and u.id = h.user_id
   where h.tenant_id = $1 and h.project_id = $2 order by h.place, h.package_id`;
 
@@ -31,7 +38,17 @@ interface Holder {
   readonly userName: string;
   readonly keyId: string;
   readonly threshold: number;
+  /** When he gave something last. */
+  readonly lastTime: string | null;
+}
+
+/** How far a holder has come with the bids that wait for him. */
+export interface HolderProgress extends Holder {
+  /** null: a bid waits for him still, or none has. */
   readonly givenTime: string | null;
+  readonly givenBids: number;
+  /** How many bids are sealed to him. */
+  readonly bids: number;
 }
 
 export function holdersOfOpening(ctx: Ctx, projectId: string): Promise<Holder[]> {
@@ -56,33 +73,59 @@ export function sharesToGive(ctx: Ctx, packageIds: readonly string[]): Promise<O
   return ctx.db.query<OwnShare & Record<string, unknown>>(ownShares, [ctx.tenantId, packageIds, ctx.user.userId]);
 }
 
-interface GivenShare {
+/** What a holder was to give of one bid, and what came of it. */
+export interface GivenShare {
   readonly quoteId: string;
   readonly keyId: string;
-  /** null: he has not given it. */
+  readonly isGiven: boolean;
+  /** null: not given, or what was sealed to him is none. */
   readonly share: string | null;
+  /** It is proved what its bidder sealed to him. */
+  readonly isProved: boolean;
+  /** He has reported his key lost: nothing more comes of him. */
+  readonly isLost: boolean;
 }
 
 /** Every share of every bid of these packages, given or not. */
 export function sharesOf(ctx: Ctx, packageIds: readonly string[]): Promise<GivenShare[]> {
   return ctx.db.query<GivenShare & Record<string, unknown>>(
-    `select q.id::text as "quoteId", s.key_id::text as "keyId", o.share ${sealed} order by q.id, h.place`,
+    `select q.id::text as "quoteId", s.key_id::text as "keyId", o.share, o.quote_id is not null as "isGiven",
+       o.file_key is not null as "isProved", exists (select from seal_key y where y.tenant_id = s.tenant_id
+         and y.id = s.key_id and y.key_status in ${sealKeyLifecycle.sql('lost')}) as "isLost"
+     ${sealed} order by q.id, h.place`,
     [ctx.tenantId, packageIds],
   );
+}
+
+/** Whoever has given one share of six has not unlocked. */
+export async function progressOfHolders(
+  ctx: Ctx,
+  projectId: string,
+  shares: readonly GivenShare[],
+): Promise<HolderProgress[]> {
+  const people = await holdersOfOpening(ctx, projectId);
+  return people.map((one) => {
+    const own = shares.filter(({ keyId }) => keyId === one.keyId);
+    const givenBids = own.filter(({ isGiven }) => isGiven).length;
+    return { ...one, bids: own.length, givenBids, givenTime: givenBids === own.length ? one.lastTime : null };
+  });
 }
 
 /** How far the holders have come; before its time nothing tells that there are bids. */
 export async function readOpeningShares(ctx: Ctx, { projectId }: { projectId: string }): Promise<OpeningShares> {
   const project = await findProject(ctx, projectId);
-  const people = await holdersOfOpening(ctx, projectId);
-  const isWaiting = people.length > 0 && isDue(ctx, project);
+  const isByHolders = (await holdersOfOpening(ctx, projectId)).length > 0;
+  const isWaiting = isByHolders && isDue(ctx, project);
   const packageIds = isWaiting ? await duePackages(ctx, project) : [];
   const [own, all] = [await sharesToGive(ctx, packageIds), await sharesOf(ctx, packageIds)];
+  const people = await progressOfHolders(ctx, projectId, all);
   return {
-    isByHolders: people.length > 0,
+    isByHolders,
     isDue: isWaiting,
     threshold: people[0]?.threshold ?? 0,
-    holders: people.map(({ userId, userName, keyId, givenTime }) => ({ userId, userName, keyId, givenTime })),
+    holders: people.map(({ userId, userName, keyId, givenTime, givenBids }) => {
+      return { userId, userName, keyId, givenTime, givenBids };
+    }),
     bids: isWaiting ? new Set(all.map(({ quoteId }) => quoteId)).size : null,
     own,
   };

@@ -16,7 +16,6 @@ import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
 import { demandAnnounced } from './demand-announced.ts';
 import { demandAnswered } from './demand-answered.ts';
 import { failPackages } from './fail-packages.ts';
-import { demandUnlocked } from './demand-unlocked.ts';
 import { lockPackages, openablePackages } from './openable-packages.ts';
 import { demandSoundDatabase } from './sound-database.ts';
 import { openQuotes } from './open-quotes.ts';
@@ -60,8 +59,7 @@ export async function openProject(
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
   const { opening, least } = await demandBidders(ctx, { held, packages, reason });
-  const unlocked = await demandUnlocked(ctx, { projectId, packages: opening, reason });
-  const read = await openQuotes(sealing, ctx, { project: held, packages: opening, unlocked });
+  const read = await openQuotes(sealing, ctx, { project: held, packages: opening, reason });
   const entries = await holdEntries(ctx, projectId, 'failAlone');
   const quotes = await storeOffers(ctx, projectId, read);
   if (quotes.offers.length === 0) refuse('tendering.noneOpened');

@@ -1,11 +1,11 @@
-import { effectiveCeiling, entryLifecycle, type OpenFault } from '@zhaocai/model';
+import { effectiveCeiling, entryLifecycle, openFault, type OpenFault } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { packageDetailsOf } from '../package/package-queries.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { serverSealedQuotes, type ServerSealedRow } from '../server-sealed/open-quote.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import { demandRecorded } from './demand-recorded.ts';
-import type { Unlocked } from './demand-unlocked.ts';
+import { demandUnlocked, type BidKeys } from './demand-unlocked.ts';
 import { openSealed, type SealedBid, type SealedBidRow } from './open-sealed.ts';
 import type { OpenedOffer, OpenedQuotes, SealedPackage, UnopenedQuote } from './opened-quotes.ts';
 import { QuoteFailure } from './quote-failure.ts';
@@ -29,18 +29,20 @@ type AnyRow = SealedRow & ((ServerSealedRow & { readonly envelope: null }) | Sea
 export async function openQuotes(
   sealing: Sealing,
   ctx: Ctx,
-  { project, packages, unlocked }: Opened,
+  { project, packages, reason }: Opened,
 ): Promise<OpenedQuotes> {
   const packageIds = packages.map(({ id }) => id);
   const rows = await sealedRows(ctx, packageIds);
-  await demandRecorded(ctx, { projectId: project.id, packageIds, current: rows });
+  const late = await demandRecorded(ctx, { project, packageIds, current: rows });
+  const keys = await demandUnlocked(ctx, { projectId: project.id, packages, bids: rows, reason });
   const terms = await termsOf(ctx, project);
   const byServer = await serverSealedQuotes(sealing, ctx, packages);
   const read: (OpenedOffer | UnopenedQuote)[] = [];
   for (const row of rows) {
-    const one = await readOne(ctx, row, () =>
-      row.envelope === null ? byServer.open(row) : openSealed(bidOf(row, { unlocked, terms })),
-    );
+    const one = await readOne(ctx, row, () => {
+      if (late.has(row.entryId)) throw new QuoteFailure(openFault.code.late, new Error('received after the deadline'));
+      return row.envelope === null ? byServer.open(row) : openSealed(bidOf(row, { keys, terms }));
+    });
     read.push(one);
   }
   return {
@@ -50,18 +52,18 @@ export async function openQuotes(
 }
 
 interface Opened {
-  readonly project: Pick<ProjectRow, 'id' | 'ceilingMoney'>;
+  readonly project: Pick<ProjectRow, 'id' | 'ceilingMoney' | 'bidEndTime'>;
   readonly packages: readonly SealedPackage[];
-  /** By their holders. */
-  readonly unlocked: Unlocked;
+  /** Opens without a holder whom a bid waits for in vain. */
+  readonly reason: string | undefined;
 }
 
 type Terms = ReadonlyMap<string, SealedBid['terms']>;
 
-function bidOf(row: SealedBidRow, { unlocked, terms }: { unlocked: Unlocked; terms: Terms }): SealedBid {
+function bidOf(row: SealedBidRow, { keys, terms }: { keys: BidKeys; terms: Terms }): SealedBid {
   const asked = terms.get(row.packageId);
   if (!asked) throw new Error(`bid ${row.quoteId} is of no package of the project`);
-  return { row, shares: unlocked.shares.get(row.quoteId) ?? [], threshold: unlocked.threshold, terms: asked };
+  return { row, key: keys.get(row.quoteId), terms: asked };
 }
 
 async function termsOf(ctx: Ctx, { id, ceilingMoney }: Opened['project']): Promise<Terms> {

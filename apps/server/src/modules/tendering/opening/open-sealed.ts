@@ -10,7 +10,6 @@ import {
   type SealedOffer,
 } from '@zhaocai/model';
 import { openWith } from '@zhaocai/model/sealing/age';
-import { recoverSecret } from '@zhaocai/model/sealing/shares';
 import type { QuoteContent } from '../quote/quote-content.ts';
 import { intactBid, type IntactBid, type LyingBid } from '../quote/intact-bid.ts';
 import { QuoteFailure } from './quote-failure.ts';
@@ -24,8 +23,8 @@ export interface SealedBidRow extends LyingBid {
 
 export interface SealedBid {
   readonly row: SealedBidRow;
-  readonly shares: readonly string[];
-  readonly threshold: number;
+  /** What its holders' shares come to; undefined where they come to none. */
+  readonly key: string | undefined;
   /** What the package asks for. */
   readonly terms: { readonly items: readonly GoodsLine[]; readonly ceiling: string };
 }
@@ -34,12 +33,11 @@ export interface SealedBid {
  * Opens one bid by what its holders have given. The key lives in this call alone, and beside the opened files, which
  * nobody could read without it.
  */
-export async function openSealed({ row, shares, threshold, terms }: SealedBid): Promise<OpenedOffer> {
+export async function openSealed({ row, key, terms }: SealedBid): Promise<OpenedOffer> {
   const { quoteId, entryId, packageId, cipherHash } = row;
   const intact = await intactBid(row);
   if ('fault' in intact) throw failure('damaged', intact.fault);
   const { envelope } = intact;
-  const key = await recoverSecret(shares, { threshold, keyCommit: envelope.keyCommit });
   if (key === undefined) throw failure('damaged', 'no shares give the key that was committed to');
   const offer = offerOfFields(await fieldsOf(key, intact));
   if (!offer) throw failure('form', 'the fields are no quote');

@@ -22,7 +22,9 @@ export function sealedPackages(ctx: Ctx, projectId: string): Promise<SealedPacka
        (select max(h.threshold)::int from package_key_holder h
         where h.tenant_id = k.tenant_id and h.package_id = k.id) as threshold,
        (select count(*)::int from entry e where e.tenant_id = k.tenant_id and e.package_id = k.id
-          and e.entry_status in ${entryLifecycle.sql('submitted')} and e.is_deleted = 0) as sealed
+          and e.entry_status in ${entryLifecycle.sql('submitted')} and e.is_deleted = 0) as sealed,
+       (select count(*)::int from entry e where e.tenant_id = k.tenant_id and e.package_id = k.id
+          and e.entry_status in ${entryLifecycle.sql('submitted', 'revoked')} and e.is_deleted = 0) as received
      from package k
      join project p on p.tenant_id = k.tenant_id and p.id = k.project_id and p.open_time <= $3
      left join package_key y on y.tenant_id = k.tenant_id and y.package_id = k.id
@@ -40,7 +42,10 @@ export interface Openable {
   readonly quoted: readonly SealedPackage[];
 }
 
-/** Which packages have bidders enough: where the rule binds the others stay sealed and fail. */
+/**
+ * Which packages have bidders enough: where the rule binds the others stay sealed and fail. Whoever revoked after the
+ * deadline has bid (decisions/0059), but of revoked bids alone there is nothing to open.
+ */
 export async function openablePackages(
   ctx: Ctx,
   held: ProjectRow,
@@ -48,10 +53,6 @@ export async function openablePackages(
 ): Promise<Openable> {
   const facts = { ...held, publishTime: held.publishTime ?? ctx.now };
   const { least, isOverridable } = leastSuppliers(await tightenedRules(ctx, facts), facts);
-  return {
-    least,
-    isOverridable,
-    enough: packages.filter(({ sealed }) => sealed >= least),
-    quoted: packages.filter(({ sealed }) => sealed > 0),
-  };
+  const quoted = packages.filter(({ sealed }) => sealed > 0);
+  return { least, isOverridable, enough: quoted.filter(({ received }) => received >= least), quoted };
 }

@@ -9,8 +9,9 @@ export interface SealedPackage {
   readonly wrappedPrivateKey: string | null;
   /** So many holders open it together; null where the server does. */
   readonly threshold: number | null;
-  /** How many quotes are sealed to it. */
+  /** How many quotes are sealed to it, and how many were received: those that were revoked after the deadline too. */
   readonly sealed: number;
+  readonly received: number;
 }
 
 /** A quote as the opening read it. */

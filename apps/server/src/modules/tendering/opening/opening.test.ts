@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as sealed from '../../../../test/sealed-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import { missingIn } from '../../../../test/words-of-pdf.ts';
+import { announceAnew } from '../../../../test/announce-anew.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 
 let app: TenderingApp;
@@ -135,18 +136,17 @@ describe('opening', () => {
     );
     // Opening before the deadline, which the table forbids: what is tried is the lock, not the clock.
     await app.asSuperuser('alter table project drop constraint project_check');
-    await app.asSuperuser(`update project set open_time = '2026-11-16 10:00:00' where id = $1`, [id]);
-    await app.asSuperuser(
-      `update evidence set payload = replace(payload, '"openTime":"${steps.deadline}"', '"openTime":"2026-11-16 10:00:00"')
-       where stream = $1 and action = 'project.publish'`,
-      [id],
-    );
-    await steps.unlockByTwo(app, id);
+    await announceAnew(app, id, { openTime: '2026-11-16 10:00:00' });
+    const shares = await sealed.unsealed(app, 'buyer', id);
     const racing = late.map(({ account, bid }) => sealed.handIn(app, account, bid));
-    const [opening, ...quotes] = await Promise.all([steps.openNow(app, id, '市场上仅有两家供应商能供货'), ...racing]);
-    expect(opening?.code).toBe(200);
-    for (const { code, msg } of quotes) expect([200, '已过投标截止时间，拒收']).toContain(code === 200 ? code : msg);
+    const unlocking = app.as('buyer').post('/bid-electronic/seal/opening/give', { projectId: id, shares });
+    const [unlocked, ...quotes] = await Promise.all([unlocking, ...racing]);
+    expect(unlocked?.code).toBe(200);
+    for (const { code, msg } of quotes)
+      expect([200, '开标解锁已经开始，不再接收、修改或撤回报价']).toContain(code === 200 ? code : msg);
     const stored = quotes.filter(({ code }) => code === 200).length;
+    await steps.unlockByTwo(app, id);
+    expect((await steps.openNow(app, id, '市场上仅有两家供应商能供货')).code).toBe(200);
     const { suppliers } = await steps.comparison(app, id);
     expect(suppliers).toHaveLength(1 + stored);
   });

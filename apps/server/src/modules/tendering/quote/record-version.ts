@@ -11,9 +11,9 @@ type Kind = keyof typeof quoteKind.code;
 /** What each kind of version does to the entry and is called in the chain, and what of two clicks the second is told. */
 const acts = {
   submission: { move: 'submit', told: 'quote.submit', lost: 'tendering.quotedTwice' },
-  change: { move: 'submit', told: 'quote.replace', lost: 'platform.stale' },
-  withdrawal: { move: 'withdraw', told: 'quote.withdraw', lost: 'platform.stale' },
-  revocation: { move: 'revoke', told: 'quote.revoke', lost: 'platform.stale' },
+  change: { move: 'submit', told: 'quote.replace', lost: 'tendering.quoteMeanwhile' },
+  withdrawal: { move: 'withdraw', told: 'quote.withdraw', lost: 'tendering.quoteMeanwhile' },
+  revocation: { move: 'revoke', told: 'quote.revoke', lost: 'tendering.quoteMeanwhile' },
 } as const satisfies Record<Kind, object>;
 
 export interface QuoteVersion {

@@ -1,5 +1,6 @@
 import type { SealEnvelope } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newIdentity, sealTo } from '@zhaocai/model/sealing/age';
 import * as sealed from '../../../../test/sealed-steps.ts';
 import { startTenderingApp, type Account, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
@@ -132,4 +133,37 @@ describe('where holders open', () => {
     expect(file.msg).toContain('已过投标截止时间');
     expect(await versionOf()).toBe(0);
   });
+});
+
+test('an upload that began in time and ends at the deadline is refused, and nothing of it is kept', async () => {
+  const { storeUpload } = app.files;
+  const kept = () => app.asSuperuser('select id from attachment where is_sealed');
+  const before = await kept();
+  app.clock.setTo('2026-11-23 08:59:50');
+  app.files.storeUpload = (ctx, part, options) => {
+    // Its bytes come while the deadline passes.
+    app.clock.setTo(steps.deadline);
+    return storeUpload(ctx, part, options);
+  };
+  try {
+    const cipher = Buffer.from(await sealTo((await newIdentity()).recipient, Buffer.alloc(4096)));
+    const path = `/bid-electronic/seal/bid/upload?entryId=${entryId}`;
+    const answer = await app.as('supplier1').upload(path, { name: 'sealed.age', bytes: cipher });
+    expect(answer).toMatchObject({ code: 400, msg: '已过投标截止时间，拒收' });
+    expect(await kept()).toEqual(before);
+  } finally {
+    app.files.storeUpload = storeUpload;
+    app.clock.setTo(steps.publicationDay);
+  }
+});
+
+test('of the same change handed in five times at once one is taken, and the others hear what happened', async () => {
+  const [entry] = await steps.ownEntries(app, 'supplier2', projectId);
+  if (!entry) throw new Error('not registered');
+  steps.dataOf(await sealed.quoteSealed(app, 'supplier2', { projectId, price: '871.37' }));
+  const bid = await sealed.sealedBid(app, 'supplier2', { ...entry, price: '870' });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sealed.handIn(app, 'supplier2', bid)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  for (const { msg } of answers.filter(({ code }) => code !== 200))
+    expect(msg).toMatch(/^同一报价正在提交或已由另一窗口提交|不是最新版本/u);
 });

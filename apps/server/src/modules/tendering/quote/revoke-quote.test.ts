@@ -2,6 +2,7 @@ import type { EndpointOutput, openingRecord, verifyProjectEvidence } from '@zhao
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as deposit from '../../../../test/deposit-steps.ts';
 import type { TenderingApp } from '../../../../test/tendering-app.ts';
+import * as out from '../../../../test/way-out-steps.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
 
 let app: TenderingApp;
@@ -90,5 +91,25 @@ describe('a bid is revoked', () => {
     expect(await revoke(projectId)).toMatchObject(refused('不能撤销投标'));
     const chain = await app.as('buyer').get(`/purchase/project/evidenceVerify?projectId=${projectId}`);
     expect(steps.dataOf<EndpointOutput<typeof verifyProjectEvidence>>(chain)).toMatchObject({ ok: true });
+  });
+
+  test('by one of three after the holders have unlocked, and the two others are opened: three bids were received', async () => {
+    const projectId = await steps.quotedProject(app);
+    await steps.unlockByTwo(app, projectId);
+    steps.dataOf(await revoke(projectId));
+    expect(await out.ask(app, projectId, 'fail')).toMatchObject(refused('应当开标'));
+    expect(await steps.openNow(app, projectId)).toMatchObject({ code: 200, data: { opened: 2, unopened: 0 } });
+    const { suppliers } = await steps.comparison(app, projectId);
+    expect(suppliers.map(({ totalM }) => totalM)).toEqual(['528300.00', '534000.00', '0.00']);
+    expect(suppliers.at(-1)).toMatchObject({ unopened: [{ openFault: 6, ruling: 1 }] });
+  });
+
+  test('by all three, and there is nothing to open', async () => {
+    const projectId = await steps.quotedProject(app);
+    for (const account of steps.suppliers) {
+      const [own] = await steps.ownEntries(app, account, projectId);
+      steps.dataOf(await app.as(account).post('/purchase/entry/revokeQuote', { entryId: own?.entryId, reason }));
+    }
+    expect(await steps.openNow(app, projectId)).toMatchObject(refused('投标人少于3家'));
   });
 });

@@ -1,6 +1,7 @@
 import * as model from '@zhaocai/model';
 import { handle, type MountedEndpoint } from '../../../platform/http/index.ts';
 import type { RootKey } from '../../../platform/audit/index.ts';
+import type { Clock } from '../../../platform/db/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import { confirmQuote, readChangedQuotes } from './confirm-quote.ts';
@@ -14,13 +15,14 @@ import { withdrawQuote } from './withdraw-quote.ts';
 export interface QuoteTools {
   readonly files: Files;
   readonly sealing: Sealing;
+  readonly clock: Clock;
   /** Of the installation: it signs receipts. */
   readonly rootKey: RootKey;
 }
 
-export function quoteRoutes({ files, sealing, rootKey }: QuoteTools): MountedEndpoint[] {
+export function quoteRoutes({ files, sealing, clock, rootKey }: QuoteTools): MountedEndpoint[] {
   return [
-    handle(model.uploadSealedFile, (ctx, input) => uploadSealed(files, ctx, input)),
+    handle(model.uploadSealedFile, (ctx, input) => uploadSealed({ files, clock }, ctx, input)),
     handle(model.handInSealed, handInSealed),
     handle(model.withdrawQuote, withdrawQuote),
     handle(model.revokeQuote, revokeQuote),

@@ -1,4 +1,5 @@
 import { quoteFile, type EndpointOutput, type SealEnvelope, type uploadSealedFile as endpoint } from '@zhaocai/model';
+import type { Clock } from '../../../platform/db/index.ts';
 import { sealedUpload, type Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
@@ -7,9 +8,12 @@ import { holdForQuoting, placeOf } from './hold-for-quoting.ts';
 import { quoteBusiness } from './quote-files.ts';
 import { sealTargetOf } from './seal-target.ts';
 
-/** Keeps a file that the bidder's browser has sealed. What it is called stands inside; one that is not sealed is refused. */
+/**
+ * Keeps a file that the bidder's browser has sealed. What it is called stands inside; one that is not sealed is refused, and
+ * so is one that ends at the deadline or after it, however early it began.
+ */
 export async function uploadSealed(
-  files: Files,
+  { files, clock }: { readonly files: Files; readonly clock: Pick<Clock, 'now'> },
   ctx: Ctx,
   { entryId }: { entryId: string },
 ): Promise<EndpointOutput<typeof endpoint>> {
@@ -23,6 +27,7 @@ export async function uploadSealed(
       businessType: quoteBusiness,
       businessId: entry.id,
       ownerTenantId: entry.tenantId,
+      beforeKeep: () => holdForQuoting({ ...ctx, now: clock.now() }, entry),
     }),
   );
   const { fileId, size, sha256 } = stored;

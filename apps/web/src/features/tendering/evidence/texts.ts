@@ -49,6 +49,10 @@ export const faultTexts: Readonly<Record<string, Text>> = {
   },
   quote: { zh: '密封报价已不是开标时的那一份。', en: 'A sealed quote is not the one that was opened.' },
   opened: { zh: '开标后的报价内容被改动、增加或删去。', en: 'Opened offers were changed, added or taken out.' },
+  late: {
+    zh: '这份报价在存证公告的截止时间之后递交、修改或撤回。',
+    en: 'This quote was submitted, replaced or withdrawn after the deadline that was announced.',
+  },
   selected: { zh: '中选标记与评审选定的不一致。', en: 'The winners marked are not those that were selected.' },
   notice: {
     zh: '已发布公告的标题、正文、变更事项或附件与发布时不一致。',
@@ -70,4 +74,5 @@ export const dataFaults: ReadonlySet<string> = new Set([
   'selected',
   'notice',
   'state',
+  'late',
 ]);

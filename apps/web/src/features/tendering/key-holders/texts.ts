@@ -33,6 +33,7 @@ export const holderTexts = {
     en: '{bids} sealed quotes; {given} of {threshold} have unlocked',
   },
   unlocked: { zh: '已解锁', en: 'Unlocked' },
+  partly: { zh: '已解锁{given}/{bids}份', en: '{given} of {bids} quotes unlocked' },
   locked: { zh: '待解锁', en: 'Still to unlock' },
   enough: { zh: '已达到解锁人数，可以开标', en: 'Enough have unlocked: the quotes can be opened' },
   unlock: { zh: '用我的密钥解锁', en: 'Unlock with my key' },
@@ -51,8 +52,8 @@ export const holderTexts = {
   noKey: { zh: '找不到密封时所用的密钥', en: 'The key that they were sealed to is not there' },
   needsHttps: sealingWords.needsHttps,
   notUnsealed: {
-    zh: '有{count}份报价的份额无法用您的密钥打开',
-    en: '{count} shares did not open with your key',
+    zh: '有{count}份报价密封给您的内容不是有效份额，已据实提交，不影响其他报价',
+    en: '{count} quotes sealed no valid share to you; this was handed over as it is and keeps no other quote back',
   },
   given: { zh: '已解锁', en: 'Unlocked' },
 } as const satisfies Record<string, Text>;

@@ -40,18 +40,31 @@ function Unlocking({ projectId, data }: { readonly projectId: string; readonly d
     >
       <p className="tender-hint key-holders-rule">{t(texts.unlockedOf, { given, threshold, bids: bids ?? 0 })}</p>
       <ul className="key-holders">
-        {holders.map(({ userId, userName, givenTime }) => (
-          <li key={userId}>
-            <span>{userName}</span>
-            <span className="key-holders-state">
-              {givenTime && <span className="tender-hint kit-number">{shownInstant(givenTime).slice(11)}</span>}
-              <ToneTag tone={givenTime ? 'green' : 'orange'}>{t(givenTime ? texts.unlocked : texts.locked)}</ToneTag>
-            </span>
+        {holders.map((holder) => (
+          <li key={holder.userId}>
+            <span>{holder.userName}</span>
+            <UnlockState holder={holder} bids={bids ?? 0} />
           </li>
         ))}
       </ul>
       {isEnough && <Alert type="success" showIcon title={t(texts.enough)} />}
       {isOpen && <UnlockDialog projectId={projectId} own={own} onClose={() => setOpen(false)} />}
     </Section>
+  );
+}
+
+interface UnlockStateProps {
+  readonly holder: OpeningShares['holders'][number];
+  readonly bids: number;
+}
+
+function UnlockState({ holder: { givenTime, givenBids }, bids }: UnlockStateProps) {
+  const t = useText();
+  const partly = givenBids > 0 ? t(texts.partly, { given: givenBids, bids }) : t(texts.locked);
+  return (
+    <span className="key-holders-state">
+      {givenTime && <span className="tender-hint kit-number">{shownInstant(givenTime).slice(11)}</span>}
+      <ToneTag tone={givenTime ? 'green' : 'orange'}>{givenTime ? t(texts.unlocked) : partly}</ToneTag>
+    </span>
   );
 }
