@@ -3,7 +3,16 @@ export { recordEvidence, recordWithReceipt, type Evidence, type Receipt } from '
 export { verifyChain, type ChainFault, type ChainVerdict } from './verify-chain.ts';
 export { checkpointOf, originOfRecord } from './checkpoints.ts';
 export { createRecordDays, type RecordDays } from './record-days.ts';
-export { lastSaid, ownActs, saidActs, type KeptAct } from './own-acts.ts';
+export {
+  actsAbout,
+  lastSaid,
+  ownActs,
+  ownSaid,
+  saidActs,
+  type ActAbout,
+  type KeptAct,
+  type WrittenAct,
+} from './own-acts.ts';
 export { recordRoots } from './record-roots.ts';
 export { createRootBook, type DayRoot, type Head, type RootBook } from './root-book.ts';
 export { gatherSigned, signedHeads, type SignedChain } from './signed-heads.ts';

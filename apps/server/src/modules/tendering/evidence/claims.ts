@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { lastSaid, saidActs } from '../../../platform/audit/index.ts';
+import { actsAbout, lastSaid, saidActs } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { hashOfBid } from '../quote/sealed-part.ts';
 import { hashOfSealed } from '../server-sealed/quote-form.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
+import { settlesStrangeKeys } from '../project/holders/recorded-holders.ts';
 import { announcedTimes, movedTime, type AnnouncedTime } from './announced-times.ts';
 import { firstChangedNotice } from './notice-content.ts';
 import { contentHashes } from './opened-content.ts';
@@ -52,10 +53,18 @@ async function brokenTimes(ctx: Scope, projectId: string): Promise<BrokenClaim |
   return announced && now && movedTime(announced, now) ? { seq: announced.seq, fault: 'times' } : undefined;
 }
 
-/** Who opens, with which keys, is as it was settled with the publication. */
+/** Who opens, with which keys, is as it was settled with the publication, and the keys are those that their owners registered. */
 async function brokenHolders(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
   const [broken] = await ctx.db.query<{ seq: string }>(holdersUnlikeClaim, [ctx.tenantId, projectId]);
-  return broken && { seq: broken.seq, fault: 'holders' };
+  if (broken) return { seq: broken.seq, fault: 'holders' };
+  const actions = ['project.publish', 'project.keyHolders'];
+  for (const { seq, payload } of await actsAbout(ctx.db, {
+    ...chainOf(ctx, projectId),
+    subjects: [projectId],
+    actions,
+  }))
+    if (await settlesStrangeKeys(ctx, payload)) return { seq, fault: 'holders' };
+  return undefined;
 }
 
 const holdersUnlikeClaim = `
@@ -254,7 +263,9 @@ const statesUnlikeClaims = `
   select c.seq::text as seq from claim c join row_state r on r.entity = c.entity and r.id = c.row_id
   where r.state <> c.state order by c.seq limit 1`;
 
+const chainOf = ({ tenantId }: Scope, stream: string) => ({ tenantId, stream });
+
 /** What the project's chain said last of this act. */
-export function lastClaim({ db, tenantId }: Scope, projectId: string, action: string): Promise<Claim | undefined> {
-  return lastSaid(db, { tenantId, stream: projectId, action });
+export function lastClaim(ctx: Scope, projectId: string, action: string): Promise<Claim | undefined> {
+  return lastSaid(ctx.db, { ...chainOf(ctx, projectId), action });
 }

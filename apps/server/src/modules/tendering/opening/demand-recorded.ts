@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
-const lastAct = z.object({ action: z.string(), packageId: z.string(), cipherHash: z.string().optional() });
+const lastAct = z.object({ action: z.string(), packageId: z.string(), cipherHash: z.string().optional(), signingKey: z.string().optional() });
 
 /** A quote as it is about to be opened. */
 interface Current {
   readonly entryId: string;
   readonly supplierName: string;
   readonly cipherHash: string;
+  /** null: the server sealed. */
+  readonly signingKey: string | null;
 }
 
 export interface RecordedCheck {
@@ -32,8 +34,10 @@ export async function demandRecorded(ctx: Ctx, { projectId, packageIds, current 
     [ctx.tenantId, projectId],
   );
   const recorded = new Map(rows.map(({ entryId, payload }) => [entryId, lastAct.parse(JSON.parse(payload))]));
-  for (const { entryId, supplierName, cipherHash } of current) {
-    if (recorded.get(entryId)?.cipherHash !== cipherHash) refuse('tendering.openFailed', { name: supplierName });
+  for (const { entryId, supplierName, cipherHash, signingKey } of current) {
+    const act = recorded.get(entryId);
+    // Quotes of before it was recorded lack the key that they are signed with.
+    if (act?.cipherHash !== cipherHash || (act.signingKey ?? signingKey) !== signingKey) refuse('tendering.openFailed', { name: supplierName });
   }
   const opened = new Set(current.map(({ entryId }) => entryId));
   const lost = rows.find(({ entryId }) => {
