@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The answer cuts off what is below a second; the end is told up to the next. */
-const shownUp = (bidTime: string) => minutesAfter(bidTime, 1 / 60);
 const refused = (msg: string) => ({ code: 400, msg: expect.stringContaining(msg) });
 const notTaken = (message: string) => ({ isTaken: false, message: expect.stringContaining(message) });
 const totals = ({ suppliers }: Comparison) =>
@@ -128,8 +126,11 @@ describe('a bid', () => {
     expect(await auction.judged(app, 'supplier1', projectId, '499000')).toMatchObject(
       notTaken('已于2026-11-23 10:30:00截止'),
     );
-    const lines = await auction.bidsOf(app, 'buyer', projectId);
-    expect(lines.map(({ sequence, refusal }) => [sequence, refusal])).toEqual([
+    const logOf = async () =>
+      (await auction.bidsOf(app, 'buyer', projectId)).map(({ sequence, refusal }) => [sequence, refusal]);
+    expect(await logOf()).toEqual([[3, null]]);
+    await auction.minutePasses(app, auction.end);
+    expect(await logOf()).toEqual([
       [5, 2],
       [4, 4],
       [3, null],
@@ -171,10 +172,10 @@ describe('a bid', () => {
     expect(await auction.judged(app, 'supplier1', projectId, '499000')).toMatchObject({ isExtended: false });
     app.clock.setTo('2026-11-23 10:29:40');
     const first = await auction.judged(app, 'supplier2', projectId, '498000');
-    expect(first).toMatchObject({ isExtended: true, endTime: minutesAfter(shownUp(first.bidTime), 3) });
+    expect(first).toMatchObject({ isExtended: true, endTime: minutesAfter(first.bidTime, 3) });
     app.clock.setTo('2026-11-23 10:32:00');
     const second = await auction.judged(app, 'supplier1', projectId, '497000');
-    expect(second).toMatchObject({ isExtended: true, endTime: minutesAfter(shownUp(second.bidTime), 3) });
+    expect(second).toMatchObject({ isExtended: true, endTime: minutesAfter(second.bidTime, 3) });
     app.clock.setTo('2026-11-23 10:34:30');
     expect(await auction.judged(app, 'supplier2', projectId, '496000')).toMatchObject({
       isExtended: false,
@@ -264,6 +265,25 @@ describe('an auction ends', () => {
     const projectId = await auction.runningAuction(app);
     app.clock.setTo(auction.end);
     expect(await auction.cancel(app, projectId, '采购需求有误，需要重新核定')).toMatchObject(refused('已结束'));
+  });
+
+  test('by no bid that somebody changed in the database: its host cancels it, and the record says so', async () => {
+    const projectId = await auction.runningAuction(app);
+    steps.dataOf(await auction.bid(app, 'supplier1', projectId, '480000'));
+    await app.asSuperuser('update auction_bid set price = price - 100 where project_id = $1', [projectId]);
+    await auction.minutePasses(app, auction.end);
+    const { id, isSettling } = {
+      id: '',
+      isSettling: false,
+      ...(await auction.roomOf(app, 'buyer', projectId)).auction,
+    };
+    expect(isSettling).toBe(true);
+    expect(
+      await app.asSuperuser('select 1 from evidence where subject = $1 and action = $2', [id, 'auction.close']),
+    ).toEqual([]);
+    steps.dataOf(await auction.cancel(app, projectId, '竞价日志被人改动，取消竞价，按开启价评审'));
+    const verdict = await app.as('buyer').get(`/purchase/project/evidenceVerify?projectId=${projectId}`);
+    expect(verdict.data).toMatchObject({ ok: false, firstBroken: { reason: 'auction' } });
   });
 
   test('with its procurement when that is suspended', async () => {

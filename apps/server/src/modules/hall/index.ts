@@ -69,6 +69,6 @@ function hallRoutes(platform: Platform): MountedEndpoint[] {
     handle(model.objectAtOpening, objectAtOpening),
     handle(model.answerObjection, answerObjection),
     handle(model.confirmRecord, confirmRecord),
-    handle(model.hallRecord, (ctx, input) => hallRecord(rootKey, ctx, input)),
+    handle(model.hallRecord, (ctx, input) => hallRecord({ key: rootKey, database: platform.database }, ctx, input)),
   ];
 }

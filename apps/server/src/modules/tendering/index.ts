@@ -53,7 +53,13 @@ export { endsOfSupplierChains } from './evidence/supplier-chains.ts';
 export { listEvidence } from './evidence/evidence-queries.ts';
 export { signReceipt } from './quote/signed-receipt.ts';
 export { tellAuction } from './opening/tell-auction.ts';
-export { demandAsOpened, demandAsSelected } from './evidence/demand-as-opened.ts';
+export {
+  demandAsOpened,
+  demandAsSelected,
+  demandAuctionAsRecorded,
+  demandHallAsRecorded,
+} from './evidence/demand-as-opened.ts';
+export { digestOfLog, digestOfTerms, areBidsTold } from './evidence/auction-claims.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';

@@ -14,6 +14,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
+import { supplierStream } from '../../tendering/index.ts';
 import { isHost, tellHall } from '../room/find-hall.ts';
 import { findOpening, type Opening, type OpeningId } from '../room/find-opening.ts';
 import { attendancesOf, readHall } from '../room/hall-queries.ts';
@@ -37,13 +38,19 @@ export async function signIn(ctx: Ctx, input: Input): Promise<EndpointOutput<typ
   return { id, attendRole: who.attendRole };
 }
 
-/** Of the buyer in the project's chain; another party keeps it in his own, which the buyer does not read. */
+/**
+ * In the project's chain; a bidder's in his chain of it, which nobody of the buyer reads before the opening. Another party
+ * keeps it in his own too.
+ */
 async function recordAttendance(
   ctx: Ctx,
   { opening, id, payload }: { opening: Opening; id: string; payload: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  const stream = opening.part === 'buyer' ? opening.projectId : 'admin';
-  await recordEvidence(ctx, { stream, action: 'attendance.sign', subject: id, payload });
+  const { part, projectId, tenantId } = opening;
+  const act = { action: 'attendance.sign', subject: id, payload };
+  if (part !== 'buyer') await recordEvidence(ctx, { ...act, stream: 'admin' });
+  const stream = part === 'bidder' ? supplierStream(projectId, ctx.tenantId) : projectId;
+  await recordEvidence(ctx, { ...act, tenantId, stream });
 }
 
 interface Attending {

@@ -13,6 +13,7 @@ import {
   type Text,
 } from '@zhaocai/model';
 import type { RootKey } from '../../../platform/audit/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import {
   factsTable,
@@ -23,16 +24,26 @@ import {
   type Proof,
   type SheetBlock,
 } from '../../../platform/print/index.ts';
+import { demandHallAsRecorded } from '../../tendering/index.ts';
 import { recordFacts, type OpeningFacts } from './record-facts.ts';
 import { recordTexts } from './print-record-texts.ts';
 
+/** What signs a record, and where its chains are read. */
+export interface RecordTools {
+  readonly key: RootKey;
+  readonly database: Database;
+}
+
 /** The record, signed by this installation: as JSON, or printed from the same facts. */
 export async function hallRecord(
-  key: RootKey,
+  { key, database }: RecordTools,
   ctx: Ctx,
   { format, ...wanted }: EndpointInput<typeof endpoint>,
 ): Promise<RawAnswer> {
   const record = await recordFacts(ctx, wanted);
+  const { tenantId, projectId } = record;
+  // The chains are the buyer's, whoever asks for the record: he learns from them only whether it is true.
+  await demandHallAsRecorded({ db: database.scoped(tenantId), tenantId, log: ctx.log }, projectId);
   const proof = proofOf(key, record);
   return format === 'json' ? signedJson(`opening-${record.projectNo}`, record, proof) : printed(ctx, record, proof);
 }

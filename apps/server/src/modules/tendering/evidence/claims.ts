@@ -6,6 +6,8 @@ import { hashOfSealed } from '../server-sealed/quote-form.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import { settlesStrangeKeys } from '../project/holders/recorded-holders.ts';
 import { announcedTimes, movedTime, type AnnouncedTime } from './announced-times.ts';
+import { unlikeAuctions } from './auction-claims.ts';
+import { unlikeOpening } from './hall-claims.ts';
 import { firstChangedNotice } from './notice-content.ts';
 import { contentHashes } from './opened-content.ts';
 
@@ -14,9 +16,19 @@ type ScopeWithSealing = Scope & { readonly sealing: Pick<Sealing, 'receivedDek'>
 
 /**
  * What no longer says what the chain says: the times that were announced, to whose keys bids are sealed, whose a
- * registration is, the sealed quote, what was opened, who was selected, what a notice says, how far each row has come.
+ * registration is, the sealed quote, what was opened, what the opening's record and the auction's log say, who was selected, what a notice says, how far each row has come.
  */
-export type ClaimFault = 'times' | 'holders' | 'bidder' | 'quote' | 'opened' | 'selected' | 'notice' | 'state';
+export type ClaimFault =
+  | 'times'
+  | 'holders'
+  | 'bidder'
+  | 'quote'
+  | 'opened'
+  | 'hall'
+  | 'auction'
+  | 'selected'
+  | 'notice'
+  | 'state';
 
 export interface BrokenClaim {
   /** Of the row in the project's chain that claims it. */
@@ -37,6 +49,8 @@ export async function firstBrokenClaim(ctx: ScopeWithSealing, projectId: string)
     (await brokenBidder(ctx, projectId)) ??
     (await brokenOpening(ctx, projectId)) ??
     (await brokenFinalPrice(ctx, projectId)) ??
+    (await brokenHall(ctx, projectId)) ??
+    (await brokenAuction(ctx, projectId)) ??
     (await brokenSelection(ctx, projectId)) ??
     (await brokenNotice(ctx, projectId)) ??
     (await brokenState(ctx, projectId))
@@ -164,6 +178,18 @@ export async function brokenFinalPrice({ db, tenantId }: Scope, projectId: strin
 const finalPrices = `
   select entry_id::text as "entryId", round(final_money / 100.0, 2)::text as price from auction_bidder
   where tenant_id = $1 and project_id = $2 and final_money is not null`;
+
+/** Who attended the opening, led it, gave shares and agreed or objected is as the chains tell. */
+export async function brokenHall(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const seq = await unlikeOpening(ctx, projectId);
+  return seq === undefined ? undefined : { seq, fault: 'hall' };
+}
+
+/** So is every bid of its auctions, and their rules. */
+export async function brokenAuction(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const seq = await unlikeAuctions(ctx, projectId);
+  return seq === undefined ? undefined : { seq, fault: 'auction' };
+}
 
 interface SealedParts {
   readonly id: string;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
-const lastAct = z.object({ action: z.string(), packageId: z.string(), cipherHash: z.string().optional(), signingKey: z.string().optional() });
+const lastAct = z.object({
+  action: z.string(),
+  packageId: z.string(),
+  cipherHash: z.string().optional(),
+  signingKey: z.string().optional(),
+});
 
 /** A quote as it is about to be opened. */
 interface Current {
@@ -37,7 +42,8 @@ export async function demandRecorded(ctx: Ctx, { projectId, packageIds, current 
   for (const { entryId, supplierName, cipherHash, signingKey } of current) {
     const act = recorded.get(entryId);
     // Quotes of before it was recorded lack the key that they are signed with.
-    if (act?.cipherHash !== cipherHash || (act.signingKey ?? signingKey) !== signingKey) refuse('tendering.openFailed', { name: supplierName });
+    if (act?.cipherHash !== cipherHash || (act.signingKey ?? signingKey) !== signingKey)
+      refuse('tendering.openFailed', { name: supplierName });
   }
   const opened = new Set(current.map(({ entryId }) => entryId));
   const lost = rows.find(({ entryId }) => {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import {
-  canonicalJson,
   project as projectEntity,
   wasOpened,
   type EndpointInput,
@@ -12,6 +10,7 @@ import { shareOf } from '@zhaocai/model/sealing/shares';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState } from '../../../platform/lifecycle/index.ts';
+import { digestOfShares, type ReadShare } from '../evidence/share-digest.ts';
 import { lockProject } from '../project/find-project.ts';
 import { demandAnnounced } from './demand-announced.ts';
 import { duePackages, holdersOfOpening, sharesToGive } from './holder-shares.ts';
@@ -49,7 +48,7 @@ export async function giveShares(ctx: Ctx, { projectId, shares }: Input): Promis
   if (read.length > 0) {
     const columns = [read.map((one) => one.quoteId), read.map((one) => one.keyId), read.map((one) => one.share)];
     await ctx.db.query(insert, [ctx.tenantId, projectId, ctx.user.userId, ctx.now, ...columns]);
-    const payload = { keyId: own.keyId, digest: digestOf(read) };
+    const payload = { keyId: own.keyId, digest: digestOfShares(read), shares: read.length };
     await recordEvidence(ctx, { stream: projectId, action: 'project.unlock', subject: projectId, payload });
   }
   const after = await holdersOfOpening(ctx, projectId);
@@ -60,12 +59,6 @@ export async function giveShares(ctx: Ctx, { projectId, shares }: Input): Promis
   };
 }
 
-interface ReadShare {
-  readonly quoteId: string;
-  readonly keyId: string;
-  readonly share: string;
-}
-
 function readShares(shares: Input['shares'], due: readonly OwnShare[]): ReadShare[] {
   const places = new Map(due.map((one) => [one.quoteId, one]));
   return shares.map(({ quoteId, text }) => {
@@ -73,9 +66,4 @@ function readShares(shares: Input['shares'], due: readonly OwnShare[]): ReadShar
     const share = shareOf(text, place, place.keyId) ?? refuse('tendering.shareDiffers');
     return { quoteId, keyId: place.keyId, share };
   });
-}
-
-/** Who gave what is provable later, and the record holds no share. */
-function digestOf(shares: readonly ReadShare[]): string {
-  return createHash('sha256').update(canonicalJson(shares)).digest('hex');
 }

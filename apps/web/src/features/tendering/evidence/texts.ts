@@ -49,6 +49,14 @@ export const faultTexts: Readonly<Record<string, Text>> = {
   },
   quote: { zh: '密封报价已不是开标时的那一份。', en: 'A sealed quote is not the one that was opened.' },
   opened: { zh: '开标后的报价内容被改动、增加或删去。', en: 'Opened offers were changed, added or taken out.' },
+  hall: {
+    zh: '签到、主持、解锁、未开启原因、异议或确认与存证链记录的不一致。',
+    en: 'Who attended, led or unlocked the opening, why a bid did not open, or a word on the record is not what the chains tell.',
+  },
+  auction: {
+    zh: '竞价的出价、规则或名次与存证链记录的不一致。',
+    en: 'The bids, rules or places of an auction are not what the chains tell.',
+  },
   selected: { zh: '中选标记与评审选定的不一致。', en: 'The winners marked are not those that were selected.' },
   notice: {
     zh: '已发布公告的标题、正文、变更事项或附件与发布时不一致。',
@@ -67,6 +75,8 @@ export const dataFaults: ReadonlySet<string> = new Set([
   'bidder',
   'quote',
   'opened',
+  'hall',
+  'auction',
   'selected',
   'notice',
   'state',

@@ -42,6 +42,8 @@ export async function settleKeyHolders(
   await ctx.db.query(settle, [tenantId, project.id, packageIds, JSON.stringify(rows), threshold, user.userId, now]);
   await tellHolders(ctx, project, holders);
   return {
+    // From here on all that the record of the opening is made of stands in the chains (evidence/hall-claims.ts).
+    isHallRecorded: true,
     keyHolders: { threshold, holders: holders.map(({ userId, keyId, recipient }) => ({ userId, keyId, recipient })) },
   };
 }
