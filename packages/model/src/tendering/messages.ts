@@ -218,6 +218,10 @@ export const tenderingMessages = {
     en: 'Fewer than {least} bidders; give a reason of {characters} characters to open',
   },
   'tendering.noBidder': { zh: '没有供应商报价，不能开标', en: 'Nobody has quoted; there is nothing to open' },
+  'tendering.chainsBroken': {
+    zh: '{whose}存证链第{seq}条起缺失或被改动（{signed}），未开标，已记录并告知管理员。请核查数据库并从备份恢复；无法恢复的，请终止本次采购并写明原因',
+    en: 'The chain {whose} lacks row {seq}, or somebody changed it ({signed}): nothing was opened; it is recorded, and the administrators are told. Check the database and restore it from a backup; where that cannot be, terminate the procurement and say why',
+  },
   'tendering.openFailed': {
     zh: '“{name}”的密封报价校验失败，未开标，请联系管理员',
     en: 'A sealed quote of “{name}” did not verify; nothing was opened. Ask the administrator',

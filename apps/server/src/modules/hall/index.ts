@@ -38,7 +38,7 @@ export const hallModule: Module = {
 };
 
 function hallRoutes(platform: Platform): MountedEndpoint[] {
-  const tools = openingTools(platform);
+  const tools = { ...openingTools(platform), database: platform.database };
   const rootKey = rootKeyOf(currentSecret(platform.secret));
   return [
     handle(model.tenantBidNodes, listBidNodes),

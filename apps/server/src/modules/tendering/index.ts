@@ -50,7 +50,8 @@ export { endEvaluations } from './exception/end-evaluations.ts';
 export { archivedBids, type ArchivedBid } from './evidence/archived-bids.ts';
 export { supplierStream } from './evidence/streams.ts';
 export { endsOfSupplierChains } from './evidence/supplier-chains.ts';
-export { listEvidence } from './evidence/evidence-queries.ts';
+export { tellingBrokenChains } from './evidence/project-chains.ts';
+export { listEvidence, signedRows } from './evidence/evidence-queries.ts';
 export { signReceipt } from './quote/signed-receipt.ts';
 export { tellAuction } from './opening/tell-auction.ts';
 export {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rewriteAct } from '../../../../test/rewrite-act.ts';
 import * as sealed from '../../../../test/sealed-steps.ts';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import { missingIn } from '../../../../test/words-of-pdf.ts';
@@ -136,10 +137,8 @@ describe('opening', () => {
     // Opening before the deadline, which the table forbids: what is tried is the lock, not the clock.
     await app.asSuperuser('alter table project drop constraint project_check');
     await app.asSuperuser(`update project set open_time = '2026-11-16 10:00:00' where id = $1`, [id]);
-    await app.asSuperuser(
-      `update evidence set payload = replace(payload, '"openTime":"${steps.deadline}"', '"openTime":"2026-11-16 10:00:00"')
-       where stream = $1 and action = 'project.publish'`,
-      [id],
+    await rewriteAct(app, { projectId: id, action: 'project.publish' }, (payload) =>
+      payload.replace(`"openTime":"${steps.deadline}"`, '"openTime":"2026-11-16 10:00:00"'),
     );
     await steps.unlockByTwo(app, id);
     const racing = late.map(({ account, bid }) => sealed.handIn(app, account, bid));

@@ -35,6 +35,10 @@ export const evidenceTexts = {
 /** Why a row, or what it speaks of, is not believed. */
 export const faultTexts: Readonly<Record<string, Text>> = {
   ...chainFaultTexts,
+  supplier: {
+    zh: '某供应商在本项目的存证链缺失、被改动，或与已签署的存证根不一致；开标前不显示是哪一家。',
+    en: 'A supplier’s chain in this project lacks rows, was changed, or is not what was signed of it; whose it is is not told before the opening.',
+  },
   times: {
     zh: '报名截止、报价截止或开标时间与公告过的不一致。',
     en: 'The end of registration, the deadline or the opening time is not what was announced.',
@@ -70,6 +74,7 @@ export const faultTexts: Readonly<Record<string, Text>> = {
 
 /** Faults of the data and not of the chain. */
 export const dataFaults: ReadonlySet<string> = new Set([
+  'supplier',
   'times',
   'holders',
   'bidder',
