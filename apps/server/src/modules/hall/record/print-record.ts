@@ -127,7 +127,7 @@ function objectionBlocks(say: Say, { objections }: Part): SheetBlock[] {
   return [{ kind: 'heading', text: say(recordTexts.objections) }, rowsOrNone(say, words)];
 }
 
-function peopleBlocks(say: Say, { holders, present }: OpeningFacts): SheetBlock[] {
+function peopleBlocks(say: Say, { holders, present, entered }: OpeningFacts): SheetBlock[] {
   const { personName, companyName, attendRole, signTime } = attendance.fields;
   const given = holders.map(({ userName, givenTime }) => [userName, givenTime ?? '—']);
   return [
@@ -137,8 +137,25 @@ function peopleBlocks(say: Say, { holders, present }: OpeningFacts): SheetBlock[
     {
       kind: 'table',
       columns: [personName, companyName, attendRole, signTime].map(({ label }) => say(label)),
-      rows: present.map((one) => [one.personName, one.companyName, say(roleLabel(one.role)), one.signTime]),
+      rows: present.map((one) => personRow(say, one)),
     },
+    ...enteredBlocks(say, entered),
+  ];
+}
+
+function personRow(say: Say, one: OpeningFacts['present'][number]): string[] {
+  return [one.personName, one.companyName, say(roleLabel(one.role)), one.signTime];
+}
+
+/** Apart from those who signed in themselves: their being there is the word of who wrote them down. */
+function enteredBlocks(say: Say, entered: OpeningFacts['entered']): SheetBlock[] {
+  if (entered.length === 0) return [];
+  const { personName, companyName, attendRole } = attendance.fields;
+  const labels = [personName.label, companyName.label, attendRole.label, recordTexts.enteredAt, recordTexts.enteredBy];
+  const rows = entered.map((one) => [...personRow(say, one), one.enteredBy ?? '']);
+  return [
+    { kind: 'heading', text: say(recordTexts.entered) },
+    { kind: 'table', columns: labels.map(say), rows },
   ];
 }
 

@@ -64,15 +64,16 @@ async function keptFacts({ db, tenantId }: Scope, sql: string, projectId: string
 
 const attended = `
   select a.id::text as key, a.user_id::text as "userId", a.person_name as "personName", a.company_name as "companyName",
-    a.attend_role as "attendRole", a.party_tenant_id as "partyTenantId", a.sign_time as at
+    a.attend_role as "attendRole", a.party_tenant_id as "partyTenantId", a.sign_time as at,
+    a.create_user::text as by
   from attendance a where a.tenant_id = $1 and a.project_id = $2`;
 
 async function unlikeAttendance(ctx: Scope, projectId: string, told: Told): Promise<boolean> {
-  const said = told
-    .of('attendance.sign')
-    .map(({ subject, at, said: { userId, personName, companyName, attendRole, partyTenantId } }) => {
-      return [subject, { userId, personName, companyName, attendRole, partyTenantId, at }] as const;
-    });
+  const said = told.of('attendance.sign').map(({ subject, at, said: fields }) => {
+    const { userId, personName, companyName, attendRole, partyTenantId, actor } = fields;
+    const by: unknown = Object(actor).id;
+    return [subject, { userId, personName, companyName, attendRole, partyTenantId, at, by }] as const;
+  });
   return firstUnlike(new Map(said), await keptFacts(ctx, attended, projectId)) !== undefined;
 }
 

@@ -38,7 +38,9 @@ function Unlocking({ projectId, data }: { readonly projectId: string; readonly d
         )
       }
     >
-      <p className="tender-hint key-holders-rule">{t(texts.unlockedOf, { given, threshold, bids: bids ?? 0 })}</p>
+      <p className="tender-hint key-holders-rule">
+        {bids === null ? t(texts.unlockedAlone, { given, threshold }) : t(texts.unlockedOf, { given, threshold, bids })}
+      </p>
       <ul className="key-holders">
         {holders.map(({ userId, userName, givenTime }) => (
           <li key={userId}>
