@@ -193,3 +193,18 @@ test('the record of an auction goes back to its first bid, where the list shows 
   const { bids } = (JSON.parse(json.body) as { record: { bids: { sequence: number }[] } }).record;
   expect(bids.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 1002 }, (_, at) => at + 1));
 });
+
+test.each([
+  ['a bid', 'update auction_bid set price = price - 100 where project_id = $1'],
+  ['what somebody came to', 'update auction_bidder set standing_money = standing_money - 100 where project_id = $1'],
+  ['a rule', 'update auction set min_step = min_step + 100 where project_id = $1'],
+])('an auction of which %s was changed in the database is not closed: its host cancels it', async (_what, sql) => {
+  const other = await auction.runningAuction(app);
+  steps.dataOf(await auction.bid(app, 'supplier1', other, '480000'));
+  await app.asSuperuser(sql, [other]);
+  await auction.minutePasses(app, auction.end);
+  expect((await auction.roomOf(app, 'buyer', other)).auction).toMatchObject({ isSettling: true });
+  const closed = `select 1 from evidence where stream = $1 and action = 'auction.close'`;
+  expect(await app.asSuperuser(closed, [other])).toEqual([]);
+  steps.dataOf(await auction.cancel(app, other, '竞价数据被人改动，取消竞价，按开启价评审'));
+});

@@ -76,7 +76,30 @@ export async function unlikeAuctions(ctx: Scope, projectId: string): Promise<str
   return undefined;
 }
 
-/** Whether the bids of an auction that is held are those of its bidders' chains: nothing else closes it. */
+const ruled = `
+  select 1 from auction a where a.tenant_id = $1 and a.id = $2 and a.start_price = round($3::numeric * 100)
+    and a.min_step = round($4::numeric * 100) and a.begin_time = $5 and a.planned_end_time = $6 and a.extension_seconds = $7
+    and a.max_extensions = $8`;
+const misplaced = `
+  select 1 from auction_bidder b
+  join opened_quote q on q.tenant_id = b.tenant_id and q.entry_id = b.entry_id and q.is_deleted = 0
+  left join lateral (select d.price, d.sequence from auction_bid d where d.tenant_id = b.tenant_id and d.bidder_id = b.id
+    and d.refusal is null order by d.sequence desc limit 1) l on true
+  where b.tenant_id = $1 and b.auction_id = $2 and b.is_deleted = 0 and (b.first_money <> q.total_money
+    or b.standing_money <> coalesce(l.price, b.first_money) or b.standing_sequence > 0 and l.sequence is distinct from b.standing_sequence)
+  limit 1`;
+
+/**
+ * Whether an auction that is held goes by its rules as they were set, each place in it by the bids, and these are those of
+ * their bidders' chains: nothing else closes it.
+ */
 export async function areBidsTold(ctx: Scope, { id, projectId }: { id: string; projectId: string }): Promise<boolean> {
-  return areTakenTold(ctx, await saidInProject(ctx, projectId, ['auction.bid']), [id]);
+  const { db, tenantId } = ctx;
+  const said = await saidInProject(ctx, projectId, ['auction.bid', 'auction.set', 'auction.change']);
+  const rules = said.findLast(({ action, subject }) => action !== 'auction.bid' && subject === id)?.said ?? {};
+  const { startPrice, minStep, beginTime, plannedEndTime, extensionSeconds, maxExtensions } = rules;
+  const values = [startPrice, minStep, beginTime, plannedEndTime, extensionSeconds, maxExtensions];
+  if ((await db.query(ruled, [tenantId, id, ...values])).length === 0) return false;
+  if ((await db.query(misplaced, [tenantId, id])).length > 0) return false;
+  return areTakenTold(ctx, said, [id]);
 }
