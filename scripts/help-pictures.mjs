@@ -19,6 +19,8 @@ const people = [
   { name: 'estate', account: 'estate', nth: 0 },
   { name: 'manager', account: 'manager', nth: 0 },
   { name: 'expert1', account: 'expert1', nth: 0 },
+  { name: 'expert3', account: 'expert3', nth: 0, tenant: '100001' },
+  { name: 'expert6', account: 'expert6', nth: 0, tenant: '100001' },
   { name: 'admin', account: 'admin', nth: 1 },
   { name: 'supplier1', account: 'supplier1', nth: 0 },
   { name: 'supplier3', account: 'supplier3', nth: 0 },
@@ -73,7 +75,8 @@ function isSeenBy(person, { name, code, menus }) {
   return recipe ? recipe.account === person.name : code !== undefined && menus.has(code);
 }
 
-async function signIn({ account, nth }) {
+/** By the buttons of the demo; whoever has none types, with the password of the demo. */
+async function signIn({ account, nth, tenant }) {
   const context = await browser.newContext({
     baseURL: site,
     viewport: size,
@@ -86,11 +89,19 @@ async function signIn({ account, nth }) {
   const answered = page.waitForResponse((response) => response.url().includes('/menu/routes') && response.ok());
   await page.goto('/login');
   const button = page.getByRole('button', { name: new RegExp(`^${account}`) });
-  await button.nth(nth).click();
+  if (tenant) await typeIn(page, { tenant, account });
+  else await button.nth(nth).click();
   const { data } = await (await answered).json();
   await page.getByRole('button', { name: /我的账号|My account/ }).waitFor();
   await page.close();
   return { context, menus: new Map(flat(data).map(({ code, path }) => [code, path])) };
+}
+
+async function typeIn(page, { tenant, account }) {
+  await page.getByLabel(/^租户编号/).fill(tenant);
+  await page.getByLabel(/^账号/).fill(account);
+  await page.getByRole('textbox', { name: /^密码/ }).fill('Demo@2026');
+  await page.getByRole('button', { name: /^登录$/ }).click();
 }
 
 function flat(nodes) {
@@ -129,7 +140,21 @@ async function takeAll(context, mine, { language, menus }) {
   await page.close();
 }
 
-async function lead(page, { address, list, row, inRow, press, onward }) {
+async function lead(page, { through = [], ...recipe }) {
+  await leadTo(page, recipe);
+  for (const name of through) await follow(page, name);
+}
+
+/** A link or a button that leads to another page. */
+async function follow(page, name) {
+  const before = page.url();
+  const place = page.getByRole('main');
+  const tabs = place.getByRole('tab', { name });
+  await place.getByRole('link', { name }).or(place.getByRole('button', { name })).or(tabs).first().click();
+  await page.waitForURL((url) => url.href !== before);
+}
+
+async function leadTo(page, { address, list, row, inRow, press, onward }) {
   await page.goto(address ?? list);
   if (address) return;
   const rows = page.locator('.kit-row-opens, tbody tr.ant-table-row');
@@ -155,12 +180,12 @@ async function lead(page, { address, list, row, inRow, press, onward }) {
 }
 
 async function settle(page) {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
   await page.waitForFunction(() => !document.querySelector('.ant-skeleton, .ant-spin-spinning'), undefined, {
     timeout: 8000,
   });
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(1500);
 }
 
 /** As good as fits. */

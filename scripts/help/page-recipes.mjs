@@ -1,11 +1,15 @@
 /**
  * Where the pages without a menu are, with the data of the demo. A recipe names who looks, and leads there: an `address`,
- * or the `list` whose first row (or the one with a `row`'s text) is opened; `onward` goes on from the id, or the address, of what was opened.
+ * or the `list` whose first row (or the one with a `row`'s text) is opened; `onward` goes on from the id, or the address, of what was opened,
+ * and `through` by links and buttons, one after the other.
  */
 const projects = '/tenderee/myTenderee';
 const plans = '/purchaseEntrust/purchasePlan';
 const demands = '/demandInvestigate/myInvestigate';
 const orders = '/payManage/order';
+const contracts = '/tenderee/contractManager';
+/** The project of the demo whose committee evaluates it. */
+const evaluated = { list: projects, row: 'DEMO-009' };
 const unpaid = /待支付|To pay/;
 
 export const recipes = {
@@ -99,26 +103,27 @@ export const recipes = {
   explain: { account: 'admin', address: '/authority/datascope/explain' },
   reportView: { account: 'admin', list: '/report/reportlist' },
   announcementEdit: { account: 'admin', address: '/desk/notice/edit' },
-  contractPayment: {
-    account: 'finance',
-    list: '/tenderee/paymentManage',
-    row: /已付款|Paid/,
-  },
+  contract: { account: 'buyer', list: contracts },
+  contractPayment: { account: 'finance', list: contracts, through: [/^FK-/] },
   bankReceipt: { account: 'finance', address: '/payManage/bankReceipt' },
-  deposit: { account: 'finance', address: '/payManage/earnestMoney' },
-  depositDetail: { account: 'finance', list: '/payManage/earnestMoney' },
-  committee: {
-    account: 'buyer',
-    list: projects,
-    row: 'DEMO-009',
-    onward: (id) => `/tenderee/evaluationManage/committee?projectId=${id}`,
+  deposit: { account: 'finance', address: '/payManage/deposit' },
+  depositDetail: { account: 'finance', list: '/payManage/deposit' },
+  committee: { ...evaluated, account: 'buyer', through: [/^(评审委员会|Committee)$/] },
+  evaluationStandard: { ...evaluated, account: 'buyer', through: [/评审标准|standard/] },
+  evaluationSummary: { ...evaluated, account: 'buyer', through: [/评审汇总|summary/i] },
+  ownEvaluation: { account: 'expert3', address: '/expertDatabase/own', through: [/^(进入评审|Open)$/] },
+  scoreDesk: {
+    account: 'expert6',
+    address: '/expertDatabase/own',
+    through: [/^(进入评审|Open)$/, /^(开始评审|Evaluate)/, /第2包|Package 2/],
   },
-  evaluationStandard: {
-    account: 'buyer',
-    list: projects,
-    row: 'DEMO-009',
-    onward: (id) => `/tenderee/evaluationManage/standard?projectId=${id}`,
-  },
+  judgementOwn: { account: 'supplier2', address: '/performanceEvaluate/own' },
+  walletAccount: { account: 'supplier2', address: '/payManage/walletAccount' },
+  payout: { account: 'finance', address: '/payManage/payout' },
+  expertFee: { account: 'finance', address: '/payManage/expertFee' },
+  costIn: { account: 'finance', address: '/payManage/costIn' },
+  ledgerStatement: { account: 'finance', list: '/payManage/ledger' },
+  ledgerPosting: { account: 'finance', list: '/payManage/ledger/postings' },
   ledgerPostings: { account: 'admin', address: '/payManage/ledger/postings' },
   ownNotices: { account: 'buyer', address: '/desk/notice/read' },
 };

@@ -8,29 +8,7 @@ import { helpLink } from '../src/modules/desk/help/help-markdown.ts';
 const withoutHelpYet: readonly string[] = [];
 
 /** Names of pages that no picture was taken of yet: the demo has nothing there to show, or it does not pack. */
-const withoutPictureYet: readonly string[] = [
-  'applicationForm',
-  'bankReceipt',
-  'committee',
-  'contract',
-  'contractPayment',
-  'costIn',
-  'deposit',
-  'depositDetail',
-  'evaluationStandard',
-  'evaluationSummary',
-  'expertFee',
-  'fillIn',
-  'judgementOwn',
-  'ledgerPosting',
-  'ledgerStatement',
-  'ownEvaluation',
-  'payout',
-  'purchaseconf',
-  'scoreDesk',
-  'taskForm',
-  'walletAccount',
-];
+const withoutPictureYet: readonly string[] = ['applicationForm', 'fillIn', 'purchaseconf', 'taskForm'];
 
 /** Least lengths of a text that says what a page is for, how to work with it and what to do when it refuses. */
 const leastWords = 120;

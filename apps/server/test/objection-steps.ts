@@ -1,6 +1,6 @@
 import { applyDutyRules } from '../src/platform/lifecycle/index.ts';
 import { openDatabase } from '../src/platform/db/index.ts';
-import { questionRules } from '../src/modules/clarification/rules/question-rules.ts';
+import { questionRules } from '../src/modules/clarification/seed/question-rules.ts';
 import { documentModule } from '../src/modules/document/index.ts';
 import { inboxModule } from '../src/modules/inbox/index.ts';
 import { objectionModule } from '../src/modules/objection/index.ts';

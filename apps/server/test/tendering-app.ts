@@ -30,6 +30,8 @@ const tenants = {
   finance: '100001',
   expert1: '100001',
   supervisor: '100001',
+  dept: '100001',
+  applicant: '100001',
   agent: '200001',
   /** Its administrator. */
   chief: '100001',

@@ -65,7 +65,6 @@ export const modules: readonly Module[] = [
   auctionModule,
   depositModule,
   orderModule,
-  treasuryModule,
   ledgerModule,
   tenancyModule,
   organizationModule,
@@ -92,6 +91,8 @@ export const modules: readonly Module[] = [
   // A demo's committee is drawn: the demo's experts are there first.
   expertModule,
   evaluationModule,
+  // Fees are of evaluations: the demo's are there first.
+  treasuryModule,
   performanceModule,
   crmModule,
   placeModule,

@@ -14,6 +14,8 @@ const tenantOf = {
   manager: '100001',
   finance: '100001',
   expert1: '100001',
+  dept: '100001',
+  applicant: '100001',
   supplier1: '300001',
   supplier2: '300002',
   supplier3: '300003',

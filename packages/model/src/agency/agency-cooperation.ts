@@ -103,7 +103,6 @@ export const agencyCooperation = entity({
       kind: 'flag',
       label: { zh: '待他人确认', en: 'Another person has to confirm it' },
       readOnly: true,
-      detailOnly: true,
     },
     renewFrom: { kind: 'instant', label: { zh: '续约提醒', en: 'Reminder' }, readOnly: true, detailOnly: true },
   },

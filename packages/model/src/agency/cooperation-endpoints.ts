@@ -39,6 +39,8 @@ export const agentList = endpoint({
         feePayer: z.number(),
         feeFloat: z.string().nullable(),
         minFee: z.string().nullable(),
+        /** Another person has to confirm it before it is chosen. */
+        awaitsConfirmation: z.boolean(),
         /** May be chosen for a project today. */
         isChoosable: z.boolean(),
       }),
@@ -87,6 +89,8 @@ export const agencyCount = endpoint({
 export type AgentInfo = Row<typeof agencyCooperation> & {
   /** What this user may do now. */
   readonly actions: readonly string[];
+  /** Some of those who may confirm it, by name, where one person alone has written it down. */
+  readonly confirmers: readonly string[];
   readonly history: readonly RowMove[];
   readonly projectCount: number;
   readonly runningCount: number;
@@ -100,6 +104,7 @@ export const agentInfo = endpoint({
   input: z.object({ id: idInput }),
   output: rowSchema(fields).extend({
     actions: z.array(z.string()),
+    confirmers: z.array(z.string()),
     history: z.array(rowMove),
     projectCount: z.number(),
     runningCount: z.number(),

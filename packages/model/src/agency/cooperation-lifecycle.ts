@@ -52,7 +52,7 @@ export const cooperationLifecycle = lifecycle({
       from: ['active'],
       to: 'active',
       permission: 'agencyLibrary_confirm',
-      notBy: ['add', 'renew'],
+      notBy: ['add', 'renew', 'invite'],
       label: { zh: '确认合作', en: 'Confirm the cooperation' },
     },
     expire: { from: ['active'], to: 'expired', label: { zh: '合作到期', en: 'Expire' }, byClock: true },

@@ -3,6 +3,7 @@ import { fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idInput } from '../kit/resource.ts';
 import { digestPattern, secretPattern } from '../kit/verifiable-draw.ts';
+import { rowMove } from '../kit/row-move.ts';
 import { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
 import { project } from '../tendering/project.ts';
 import { agencyDraw } from './agency-draw.ts';
@@ -24,15 +25,15 @@ const place = z.object({
   /** held: his turn, and why he cannot be asked has to be settled first, or passed over by another person. */
   state: z.enum(['next', 'held', 'later', 'entrusted', 'gaveBack', 'declined', 'closed', 'passed']),
   /** Of a place that is held. */
-  why: z.enum(['ended', 'notInForce', 'removed', 'returnedOutside']).nullable(),
+  why: z.enum(['ended', 'notInForce', 'notConfirmed', 'removed', 'returnedOutside']).nullable(),
   turn: passedTurn.nullable(),
 });
 /** A place in the order of a draw, and how it stands. */
 export type DrawPlace = z.infer<typeof place>;
 export type DrawExclusion = z.infer<typeof exclusion>;
 
-/** Who takes part in the draw of an agency, as the record names them. */
-export const drawParties = { buyer: 'buyer', supervisor: 'supervisor' } as const;
+/** Who takes part in the draw of an agency, as the record names them; the product with a secret that nobody of them knows. */
+export const drawParties = { buyer: 'buyer', supervisor: 'supervisor', product: 'product' } as const;
 export type DrawParty = keyof typeof drawParties;
 
 /** The agencies of the unit that may be drawn, before anything is begun. */
@@ -72,6 +73,17 @@ export const cancelDraw = endpoint({
   route: `POST ${base}/cancel`,
   label: { zh: '作废抽取', en: 'Declare a draw void' },
   permission: 'signedIn',
+  input: z.object({ id: idInput, version: versionInput, reason: reasonInput }),
+  output: savedAnswer,
+  writes: true,
+  ids: { id: 'agencyDraw' },
+});
+
+/** Watches over a draw in the place of a supervisor who has not joined it. */
+export const takeOverDraw = endpoint({
+  route: `POST ${base}/takeOver`,
+  label: { zh: '接替监督', en: 'Watch over a draw in another’s place' },
+  permission: 'agencyLibrary_supervise',
   input: z.object({ id: idInput, version: versionInput, reason: reasonInput }),
   output: savedAnswer,
   writes: true,
@@ -121,12 +133,14 @@ const drawAnswer = fieldsIn(
     places: z.array(place),
     /** Whoever watches over it has left. */
     supervisorGone: z.boolean(),
-    /** Who may declare it void, where that is another’s to do: some of them, by name. */
+    /** Who may take it over or declare it void, where that is another’s to do: some of them, by name. */
     annullers: z.array(z.string()),
     /** In what it differs from its evidence: of `drawChecks`. */
     recordFaults: z.array(z.string()),
     /** When each step was written down in the evidence of the project. */
     recorded: z.array(z.object({ action: z.string(), at: z.string(), hash: z.string() })),
+    /** What was done to it, by whom and why: the newest first. */
+    history: z.array(rowMove),
     /** What the reader may do with it. */
     actions: z.array(z.string()),
   }),
@@ -145,4 +159,4 @@ export const drawDetail = endpoint({
   ids: { id: 'agencyDraw' },
 });
 
-export const drawEndpoints = [startDraw, joinDraw, revealDraw, cancelDraw, passTurn, drawDetail] as const;
+export const drawEndpoints = [startDraw, joinDraw, takeOverDraw, revealDraw, cancelDraw, passTurn, drawDetail] as const;

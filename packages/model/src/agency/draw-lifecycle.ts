@@ -19,6 +19,15 @@ export const drawLifecycle = lifecycle({
   },
   actions: {
     join: { from: ['waiting'], to: 'drawing', label: { zh: '加入抽取', en: 'Join' }, notBy: ['add'] },
+    // As long as his secret is not in, nothing hangs on who he is.
+    takeOver: {
+      from: ['waiting'],
+      to: 'waiting',
+      permission: 'agencyLibrary_supervise',
+      notBy: ['add'],
+      label: { zh: '接替监督', en: 'Watch over it instead' },
+      reason: 'required',
+    },
     reveal: { from: ['drawing'], to: 'drawing', label: { zh: '公开随机数', en: 'Show the secret' } },
     finish: { from: ['drawing'], to: 'drawn', label: { zh: '完成抽取', en: 'Draw' } },
     cancel: {
@@ -57,6 +66,13 @@ export const drawLifecycle = lifecycle({
       when: { field: 'supervisorGone', codes: ['true'] },
       label: { zh: '监督人已停用，请作废抽取', en: 'Its supervisor has left: declare the draw void' },
     },
+    takeOverGone: {
+      ...draw,
+      states: ['waiting'],
+      by: 'takeOver',
+      when: { field: 'supervisorGone', codes: ['true'] },
+      label: { zh: '监督人已停用，请接替监督', en: 'Its supervisor has left: watch over the draw' },
+    },
     join: {
       ...draw,
       states: ['waiting'],
@@ -82,6 +98,6 @@ export const drawLifecycle = lifecycle({
     person: 'createUser',
     about: 'agencyDraw',
     name: 'drawNo',
-    words: { annul: 'cancelled', passTurn: 'confirmed' },
+    words: { annul: 'cancelled', passTurn: 'confirmed', takeOver: 'projectChanged' },
   },
 });

@@ -108,7 +108,7 @@ export const lastAgentInfo = endpoint({
     /** Without a project the agency that this buyer asked last. */
     current: entrustmentRow.nullable(),
     history: z.array(entrustmentRow),
-    /** It is not accepted before the buyer hands in the agreement (R64). */
+    /** Offered, it is not accepted before the buyer hands in the agreement; accepted, its project is not handed in (R64). */
     awaitsAgreement: z.boolean(),
     draws: z.array(drawLine),
     /** May one be chosen now. */
@@ -242,7 +242,7 @@ export const agentProject = endpoint({
   output: z.object({
     ...offer,
     agreementFiles: z.array(z.looseObject({ fileId: z.string(), fileName: z.string() })),
-    /** The buyer has not handed in the agreement that the law demands before it is accepted (R64). */
+    /** The buyer has not handed in the agreement that the law demands (R64): of an offer, and of what was accepted. */
     awaitsAgreement: z.boolean(),
     actions: z.array(z.string()),
     /** Nothing until it is accepted, and nothing afterwards. */

@@ -41,6 +41,14 @@ export const agencyMessages = {
     zh: '“{name}”的合作期为{from}至{to}，不能选择',
     en: '{name} works with you from {from} to {to}',
   },
+  'agency.notConfirmed': {
+    zh: '“{name}”由本单位人员登记，尚未经另一人确认，不能选择：请有“确认选定”权限的其他人员在代理机构页面确认合作',
+    en: 'One person of the unit registered {name} and nobody else has confirmed it: another one with the right to confirm does so on the page of the agency, then it can be chosen',
+  },
+  'agency.notConfirmedBy': {
+    zh: '“{name}”由本单位人员登记，尚未经另一人确认，不能选择：请{people}在代理机构页面确认合作',
+    en: 'One person of the unit registered {name} and nobody else has confirmed it: {people} may do so on the page of the agency, then it can be chosen',
+  },
   'agency.noAgency': { zh: '请选择代理机构', en: 'Choose an agency' },
   'agency.tooLate': {
     zh: '项目已发布公告或已结束，不能再选择代理机构',
@@ -92,6 +100,14 @@ export const agencyMessages = {
   'agency.secretWrong': {
     zh: '随机数与提交的摘要不符，请使用发起抽取时的浏览器，或作废后重新抽取',
     en: 'This is not the secret of your digest: use the browser in which you began, or declare the draw void',
+  },
+  'agency.shareLost': {
+    zh: '系统随机数无法还原（系统密钥已更换），请由他人作废本次抽取，再重新发起',
+    en: 'The product’s secret cannot be had again, for its key was replaced: have another person declare the draw void, then begin a new one',
+  },
+  'agency.supervisesAlready': {
+    zh: '您已是本次抽取的监督人，请加入抽取',
+    en: 'You watch over this draw already: join it',
   },
   'agency.notDrawn': {
     zh: '抽取尚未完成，或其结果已全部使用',

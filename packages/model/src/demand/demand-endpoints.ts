@@ -6,6 +6,7 @@ import type { Input, Row } from '../kit/entity.ts';
 import { moveEndpoints } from '../kit/move.ts';
 import type { NamedRow } from '../kit/named-row.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { plan } from '../plan/plan.ts';
 import { project } from '../tendering/project.ts';
 import { reasonInput, savedAnswer, versionInput } from '../tendering/wire.ts';
 import { objectApprovalAnswer, type ObjectApproval } from '../workflow/object-approval.ts';
@@ -45,6 +46,17 @@ export interface DemandProject {
   readonly generalBudget: string;
 }
 
+/** Why no project can be made of a confirmed demand now. */
+export type ProjectWaits = z.infer<typeof projectWaits>;
+
+const projectWaits = z.object({
+  reason: z.enum(['planGone', 'notDown', 'adjusting', 'withOther', 'overBalance']),
+  /** Whose move it is; where there are many, some of them. */
+  names: z.array(z.string()),
+  /** What the plan has left. */
+  money: carries(z.string().nullable(), plan, 'budgetMoney'),
+});
+
 /** A demand as its page shows it. */
 export type DemandAnswer = DemandRow & {
   readonly details: readonly DemandDetailRow[];
@@ -58,6 +70,7 @@ export type DemandAnswer = DemandRow & {
   /** By its amount the law wants a research, and none is meant: the article, for whoever has to say why. */
   readonly dueArticle: string | null;
   readonly project: DemandProject | null;
+  readonly projectWaits: ProjectWaits | null;
   readonly approval: ObjectApproval | null;
   /** What this user may do now. */
   readonly actions: readonly string[];
@@ -134,6 +147,7 @@ export const demandById = endpoint({
         generalBudget: carries(z.string(), project, 'generalBudget'),
       })
       .nullable(),
+    projectWaits: projectWaits.nullable(),
     approval: objectApprovalAnswer.nullable(),
     actions: z.array(z.string()),
   }) as unknown as z.ZodType<DemandAnswer>,

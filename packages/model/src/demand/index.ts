@@ -33,6 +33,7 @@ import {
 import { demandAnswer, demandResearch } from './research.ts';
 import { tenderPro } from './tender-pro.ts';
 
+export * from './asked.ts';
 export * from './bid-apply.ts';
 export * from './choices.ts';
 export * from './demand-clauses.ts';

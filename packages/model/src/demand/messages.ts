@@ -22,13 +22,17 @@ export const demandMessages = {
     zh: '只能使用已通过、已下达或执行中的采购计划',
     en: 'The plan must be approved, handed down or in execution',
   },
+  'demand.planGone': {
+    zh: '所引用的采购计划已删除，请重新选择计划',
+    en: 'The plan that it names was deleted: choose another plan',
+  },
   'demand.overPlan': {
     zh: '需求预算超出计划余额，可用{money:yuan}元',
     en: 'More than the plan has left: {money:yuan} available',
   },
   'demand.badObjects': {
-    zh: '线下调研对象请填写供应商名称，最多50家',
-    en: 'Name each supplier who was asked in person, 50 at most',
+    zh: '线下调研对象请填写供应商名称，最多50家；询问日期不晚于今天',
+    en: 'Name each supplier who was asked in person, 50 at most, none on a day that is to come',
   },
   'demand.badRoles': { zh: '参与角色不正确', en: 'There is no such part' },
   'demand.badReasons': { zh: '条款说明格式不正确', en: 'The reasons for clauses are not in the right form' },

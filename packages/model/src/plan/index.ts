@@ -21,6 +21,7 @@ import {
 } from './plan-endpoints.ts';
 
 export * from './choices.ts';
+export * from './modify-changes.ts';
 export * from './modify-fields.ts';
 export * from './plan-lifecycle.ts';
 export * from './plan.ts';

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import type { Input, Row } from '../kit/entity.ts';
 import { importEndpoints } from '../kit/import.ts';
 import { moveEndpoints } from '../kit/move.ts';
+import type { NamedRow } from '../kit/named-row.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
 import { rowMove, type RowMove } from '../kit/row-move.ts';
 import { reasonInput, savedAnswer, versionInput } from '../kit/wire-shapes.ts';
@@ -28,11 +29,19 @@ const planProject = z.object({
   takenMoney: carries(z.string(), project, 'generalBudget'),
 });
 
+/** A change of a plan, as the page of the plan lists it. */
+export type PlanChange = z.infer<typeof planChange>;
+
+const planChange = z.object({
+  id: z.string(),
+  modifyType: carries(z.number(), planModify, 'modifyType'),
+  auditStatus: z.number(),
+  reason: carries(z.string(), planModify, 'reason'),
+  createTime: z.string(),
+});
+
 /** A plan as its page shows it. */
-export type PlanAnswer = Row<typeof plan> & {
-  readonly deptName: string | null;
-  readonly receiverName: string | null;
-  readonly budgetCostName: string | null;
+export type PlanAnswer = NamedRow<typeof plan> & {
   readonly details: readonly PlanDetailRow[];
   /** What projects may still take up of it. */
   readonly balanceMoney: string;
@@ -43,6 +52,8 @@ export type PlanAnswer = Row<typeof plan> & {
   readonly actions: readonly string[];
   /** Of an adjustment that waits for a decision. */
   readonly modifyId: string | null;
+  /** What was asked to be changed of it and of the plans that it took the place of, newest first. */
+  readonly changes: readonly PlanChange[];
   /** What was done to it and to the plans that it took the place of, newest first. */
   readonly history: readonly RowMove[];
 };
@@ -118,12 +129,16 @@ export const planById = endpoint({
     deptName: z.string().nullable(),
     receiverName: z.string().nullable(),
     budgetCostName: carries(z.string().nullable(), plan, 'budgetCostId'),
+    budgetProName: carries(z.string().nullable(), plan, 'budgetProId'),
+    previousName: carries(z.string().nullable(), plan, 'previousId'),
+    originName: carries(z.string().nullable(), plan, 'originId'),
     balanceMoney: carries(z.string(), plan, 'budgetMoney'),
     projects: z.array(planProject),
     approval: objectApprovalAnswer.nullable(),
     details: z.array(detailRow),
     actions: z.array(z.string()),
     modifyId: z.string().nullable(),
+    changes: z.array(planChange),
     history: z.array(rowMove.extend({ reason: carries(z.string().nullable(), plan, 'backReason') })),
   }) as unknown as z.ZodType<PlanAnswer>,
   ids: { id: 'plan' },
@@ -218,10 +233,11 @@ export const askPlanModify = endpoint({
   ids: { planId: 'plan' },
 });
 
+/** Read by whoever reads the plan. */
 export const planModifyDetail = endpoint({
   route: 'GET /api/plan/queryPlanModifyDetail',
   label: { zh: '计划调整详情', en: 'An adjustment' },
-  permission: 'planAdjust_view',
+  permission: 'planManage_view',
   input: z.object({ id: idInput }),
   output: rowSchema(planModify.fields).extend({
     createUserName: z.string().nullable(),

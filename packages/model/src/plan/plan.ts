@@ -114,12 +114,15 @@ export const planModify = entity({
   search: ['planName', 'planNo'],
   sort: ['-createTime'],
   dataScoped: 'granted',
+  deptField: 'deptId',
+  partakers: { view: 'plan_modify_part' },
   permanent: true,
   lifecycle: planModifyLifecycle,
   fields: {
     planName: { kind: 'text', label: { zh: '计划名称', en: 'Plan' }, maxLength: 100, readOnly: true },
     planNo: { kind: 'text', label: { zh: '计划编号', en: 'Number' }, maxLength: 30, readOnly: true },
     planId: { kind: 'ref', to: 'plan', label: { zh: '采购计划', en: 'Plan before' }, readOnly: true, detailOnly: true },
+    deptId: { kind: 'tree', to: 'dept', label: { zh: '申请部门', en: 'Department' }, readOnly: true, detailOnly: true },
     modifyType: { kind: 'choice', label: { zh: '调整类型', en: 'Kind' }, choices: planModifyTypes, required: true },
     auditStatus: {
       kind: 'choice',

@@ -63,5 +63,8 @@ export const procedureDomain = {
   grants: {
     purchaser: ['planner_view', 'method_view', 'mytask_*', 'purchaseconf_view', 'purchaseitem_view'],
     manager: ['planner_*', 'method_*', 'mytask_*', 'purchaseconf_*', 'purchaseitem_*', 'purchaseuser_*'],
+    // Who has a part in a project is given its tasks: the requirement and its acceptance are theirs.
+    department: ['mytask_*'],
+    applicant: ['mytask_*'],
   },
 } as const satisfies Domain;

@@ -4,12 +4,14 @@ import { anyReads } from '../../platform/files/index.ts';
 import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
+import type { Secret } from '../../platform/secrets/index.ts';
 import { answerCooperation, answerRenewal } from './cooperation/answer-cooperation.ts';
 import { pageJudgements } from './cooperation/agency-judgements.ts';
 import * as cooperations from './cooperation/cooperation-queries.ts';
 import { moveCooperation, renewCooperation } from './cooperation/move-cooperation.ts';
 import { demandRemovable, saveCooperation } from './cooperation/save-cooperation.ts';
 import { turnCooperations } from './cooperation/turn-cooperations.ts';
+import { takeOverDraw } from './draw/take-over.ts';
 import { passTurn } from './draw/pass-turn.ts';
 import { readDraw } from './draw/draw-queries.ts';
 import { revealDraw } from './draw/reveal-draw.ts';
@@ -27,6 +29,8 @@ import { seedDemoAgency } from './seed/seed-demo-agency.ts';
 import { seedFeeTiers } from './seed/seed-fee-tiers.ts';
 
 export { demandChoosable } from './cooperation/choosable.ts';
+export { demandSupervisor, partyOf, peopleOf } from './draw/parties.ts';
+export { endOf, shareCommit, shareShown, takeShown } from './draw/product-share.ts';
 export { tellAgency } from './tell-agency.ts';
 export { followEntrustment } from './entrustment/follow-project.ts';
 export { followAmount, judgeAgencyAgain } from './entrustment/judge-again.ts';
@@ -34,9 +38,9 @@ export { followAmount, judgeAgencyAgain } from './entrustment/judge-again.ts';
 /** Agencies: whom a buyer works with, which projects they run, how they were chosen, and what they cost. */
 export const agencyModule: Module = {
   name: 'agency',
-  routes: () => [
+  routes: ({ secret }) => [
     ...cooperationRoutes(),
-    ...drawRoutes(),
+    ...drawRoutes(secret),
     ...entrustmentRoutes(),
     ...crud(model.agencyFeeTier, feeTierHooks),
   ],
@@ -60,9 +64,9 @@ function cooperationRoutes(): MountedEndpoint[] {
     handle(model.agencyCount, cooperations.countAgencies),
     handle(model.agentInfo, (ctx, { id }) => cooperations.readAgentInfo(ctx, id)),
     handle(model.agentJudge, pageJudgements),
-    handle(cooperationMoves.invite, (ctx, input) => moveCooperation(ctx, { ...input, action: 'invite' })),
-    handle(cooperationMoves.end, (ctx, input) => moveCooperation(ctx, { ...input, action: 'end' })),
-    handle(cooperationMoves.confirm, (ctx, input) => moveCooperation(ctx, { ...input, action: 'confirm' })),
+    ...(['invite', 'end', 'confirm'] as const).map((action) =>
+      handle(cooperationMoves[action], (ctx, input) => moveCooperation(ctx, { ...input, action })),
+    ),
     handle(model.renewCooperation, renewCooperation),
     handle(model.ownCooperations, cooperations.pageOwnCooperations),
     handle(model.answerCooperation, answerCooperation),
@@ -71,13 +75,14 @@ function cooperationRoutes(): MountedEndpoint[] {
   ];
 }
 
-function drawRoutes(): MountedEndpoint[] {
+function drawRoutes(secret: Secret): MountedEndpoint[] {
   return [
     ...namedReads(model.agencyDraw),
     ...crud(model.agencyDraw, { without: ['page'] }),
-    handle(model.startDraw, startDraw),
+    handle(model.startDraw, (ctx, input) => startDraw(secret, ctx, input)),
     handle(model.joinDraw, joinDraw),
-    handle(model.revealDraw, revealDraw),
+    handle(model.takeOverDraw, takeOverDraw),
+    handle(model.revealDraw, (ctx, input) => revealDraw(secret, ctx, input)),
     handle(model.cancelDraw, voidDraw),
     handle(model.passTurn, passTurn),
     handle(model.drawDetail, (ctx, { id }) => readDraw(ctx, id)),
@@ -92,10 +97,9 @@ function entrustmentRoutes(): MountedEndpoint[] {
     handle(model.chooseAgent, chooseAgent),
     handle(model.feePreview, previewFee),
     handle(model.lastAgentInfo, (ctx, { proId }) => readLastAgent(ctx, proId)),
-    handle(entrustmentMoves.confirm, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'confirm' })),
-    handle(entrustmentMoves.refuse, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'refuse' })),
-    handle(entrustmentMoves.end, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'end' })),
-    handle(entrustmentMoves.complete, (ctx, input) => moveEntrustment(ctx, { ...input, action: 'complete' })),
+    ...(['confirm', 'refuse', 'end', 'complete'] as const).map((action) =>
+      handle(entrustmentMoves[action], (ctx, input) => moveEntrustment(ctx, { ...input, action })),
+    ),
     handle(model.recordAnswer, recordAnswer),
     handle(model.saveAgreement, saveAgreement),
     handle(model.agentProjects, pageAgentProjects),

@@ -17,12 +17,16 @@ import { reviewBusinesses } from './review/review-business.ts';
 import { seedDemoBudget } from './seed/seed-demo-budget.ts';
 
 export { demandItem, itemsOfTexts, type NamedItem } from './item-of-text.ts';
+export { demandDept, judgeLines } from './line-rules.ts';
+export { ownFlow } from './review/own-flow.ts';
 export { adjust, type Adjustment } from './ledger/adjust-line.ts';
 export {
   commit,
   demandAvailable,
+  heldBy,
   holdingOf,
   moneyOfLines,
+  movedInto,
   release,
   reserve,
   spend,

@@ -12,7 +12,7 @@ import {
   readQuestion,
   readQuestions,
 } from './question/question-queries.ts';
-import { questionRules } from './rules/question-rules.ts';
+import { questionRules } from './seed/question-rules.ts';
 import { seedDemoQuestions } from './seed/demo-questions.ts';
 
 /** What suppliers ask about a procurement, who answers, and what everybody reads of it: never who asked. */

@@ -25,8 +25,8 @@ import { finalContract, haltContract, terminateContract } from './performing/end
 import { savePaymentPlan } from './plan/save-plan.ts';
 import { readPlan } from './plan/read-plan.ts';
 import { turnWarranties } from './plan/turn-terms.ts';
-import { contractRules } from './rules/contract-rules.ts';
-import { paymentRules } from './rules/payment-rules.ts';
+import { contractRules } from './seed/contract-rules.ts';
+import { paymentRules } from './seed/payment-rules.ts';
 import { agreementAccess, contractFileAccess } from './signing/contract-file-access.ts';
 import { agreementBusiness, contractBusiness } from './signing/hand-in.ts';
 import { giveBackOwn, refuseOwn } from './signing/own-contract.ts';

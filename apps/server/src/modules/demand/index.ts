@@ -7,6 +7,7 @@ import { changeParent } from './demand/change-parent.ts';
 import { confirmBusiness } from './demand/confirm-business.ts';
 import { partsOf, readDemand } from './demand/demand-queries.ts';
 import { confirmDemand, moveDemand, submitDemand } from './demand/move-demand.ts';
+import { projectsToMake } from './demand/project-waits.ts';
 import { demandRemovable, saveDemand } from './demand/save-demand.ts';
 import { splitDemand } from './demand/split-demand.ts';
 import { answerFileAccess, answerBusiness, saveAnswer, withdrawAnswer } from './research/answer-research.ts';
@@ -22,7 +23,7 @@ export { budgetOfDemands, followDemands, partsForProject } from './demand/follow
 export { demandWaits, giveAppliesBack, nameProject, requestsFor } from './tender/bid-apply.ts';
 export { familyOf } from './demand/demand-family.ts';
 export { linesOfAll } from './demand/demand-lines.ts';
-export { askedOfPlan, carryDemands, holdDemandsOf } from './demand/stand-on-plan.ts';
+export { askedOfPlan, carryDemands, holdDemandsOf, namedOn } from './demand/stand-on-plan.ts';
 export { researchRules } from './research/research-rules.ts';
 
 /** What departments need, what the market says to it, and the tenders that are asked for or kept a ledger of. */
@@ -37,6 +38,7 @@ export const demandModule: Module = {
     demandResearch: rowReads(model.demandResearch),
     [answerBusiness]: answerFileAccess,
   }),
+  dutyScopes: { [model.demand.name]: projectsToMake },
   seedDemo: seedDemoDemands,
 };
 

@@ -161,6 +161,14 @@ describe('a research', () => {
   });
 });
 
+const inPerson = (supplierName: string) => ({
+  supplierName,
+  linkman: '李工',
+  phone: '0571-88001234',
+  askedDate: '2026-11-01',
+  scheme: '电话报价18万元，供货期30天',
+});
+
 describe('a demand that is to be researched', () => {
   test('is not handed in before the end, nor with fewer than three answers and no word about it', async () => {
     app.clock.setTo(today);
@@ -186,16 +194,16 @@ describe('a demand that is to be researched', () => {
     });
   });
 
-  test('goes on with three answers, and whoever was asked in person counts once', async () => {
+  test('goes on with three answers, and whoever was asked in person counts once, with contact, day and what he said', async () => {
     app.clock.setTo(today);
     const { researchId, demandId } = await steps.inResearch(app);
     for (const account of suppliers) dataOf(await steps.answer(app, account, { researchId }));
     app.clock.setTo(after);
     dataOf(await steps.submit(app, await steps.shown(app, demandId)));
-    const asked = [{ supplierName: '甲公司' }, { supplierName: '乙公司', phone: '0571-1' }, { supplierName: '乙公司' }];
+    const asked = ['甲公司', '乙公司', '乙公司'].map(inPerson);
     const two = await steps.saved(app, { isResearch: true, researchObjects: asked });
     expect((await steps.submit(app, two)).msg).toBe(tooFew);
-    const three = await steps.saved(app, { isResearch: true, researchObjects: [...asked, { supplierName: '丙公司' }] });
+    const three = await steps.saved(app, { isResearch: true, researchObjects: [...asked, inPerson('丙公司')] });
     dataOf(await steps.submit(app, three));
   });
 

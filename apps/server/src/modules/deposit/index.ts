@@ -23,7 +23,7 @@ import {
 import { payRefund } from './refund/pay-refund.ts';
 import { turnRefunds } from './refund/refund-clock.ts';
 import { cancelRefund, requestRefund } from './refund/request-refund.ts';
-import { depositRules } from './rules/deposit-rules.ts';
+import { depositRules } from './seed/deposit-rules.ts';
 import { importStatement } from './statement/import-statement.ts';
 import { matchReceipt, readCandidates } from './statement/match-receipt.ts';
 import { statementTemplate } from './statement/read-statement-file.ts';

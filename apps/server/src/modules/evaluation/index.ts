@@ -31,7 +31,7 @@ import { reopenEvaluation } from './report/reopen-evaluation.ts';
 import { reportPaper } from './report/report-paper.ts';
 import { readReport } from './report/report-queries.ts';
 import { noteRefusal, signReport } from './report/sign-report.ts';
-import { evaluationRules } from './rules/evaluation-rules.ts';
+import { evaluationRules } from './seed/evaluation-rules.ts';
 import { seedDemoEvaluation } from './seed/seed-demo-evaluation.ts';
 import { judgeLowPrice } from './signal/judge-low-price.ts';
 import { closeSignal } from './signal/signals.ts';

@@ -4,7 +4,7 @@ import { crud, rowReads } from '../../platform/crud/index.ts';
 import { handle, type MountedEndpoint } from '../../platform/http/index.ts';
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
-import { expertDrawRules } from './draw/draw-rules.ts';
+import { expertDrawRules } from './seed/draw-rules.ts';
 import { drawRoutes } from './draw/routes.ts';
 import { tellOftenDrawn } from './draw/tell-often.ts';
 import { turnDraws } from './draw/turn-draws.ts';

@@ -40,8 +40,8 @@ const dutiesOf = (entity: Entity) => keptDuties.filter((duty) => duty.entity ===
 const hourFor = ({ lapses }: KeptDuty) => (lapses ? '2026-11-20 08:00:00' : '2026-11-20 12:00:00');
 const instants = '2026-11-20 10:00:00';
 
-/** Of money before the opening finance alone learns (R38). */
-const alsoNeeded = ({ entity }: KeptDuty) => (dutyScopes.has(entity.name) ? ['deposit_confirm'] : []);
+/** Of money before the opening finance alone learns (R38); a project is made of a demand by whoever makes projects. */
+const alsoNeeded = ({ entity }: KeptDuty) => (dutyScopes.has(entity.name) ? ['deposit_confirm', 'project_add'] : []);
 
 const someone = (duty: KeptDuty, changes: object = {}) =>
   aSessionUser({

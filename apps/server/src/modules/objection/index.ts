@@ -14,7 +14,7 @@ import { objectionFileAccess } from './raise/objection-files.ts';
 import { confirmOwn, removeOwn, withdrawOwn } from './raise/own-acts.ts';
 import { raiseObjection } from './raise/raise-objection.ts';
 import { readWindows } from './raise/read-windows.ts';
-import { objectionRules } from './rules/objection-rules.ts';
+import { objectionRules } from './seed/objection-rules.ts';
 import { seedDemoObjections } from './seed/demo-objections.ts';
 
 /** What suppliers object to and complain of, who answers and who decides: nobody learns who it was before the opening. */

@@ -5,7 +5,7 @@ import { inEachTenant } from '../../platform/jobs/index.ts';
 import type { Module, Platform } from '../../platform/module/index.ts';
 import { seedRules } from '../tendering/index.ts';
 import { listBusinesses } from './business/businesses.ts';
-import { conductRules } from './business/conduct-rules.ts';
+import { conductRules } from './seed/conduct-rules.ts';
 import { judgementFileAccess } from './judgement/judgement-files.ts';
 import * as queries from './judgement/judgement-queries.ts';
 import { correctJudgement, keepJudgement, moveJudgement } from './judgement/move-judgement.ts';

@@ -10,6 +10,7 @@ import { settleMistakeIn } from './cost-in/settle-mistake.ts';
 import { applyForFee } from './cost-out/apply-fee.ts';
 import { listFees, listOwnFees, readCostOut } from './cost-out/cost-out-queries.ts';
 import { moveCostOut, payCostOut, settleMistakeOut } from './cost-out/move-cost-out.ts';
+import { seedDemoMoney } from './seed/seed-demo-money.ts';
 import { previewTax, seedTaxBands, taxBandHooks } from './tax/tax-bands.ts';
 import { applyForPayout } from './wallet/apply-payout.ts';
 import { auditPayout, failPayout, payPayout, readPayout } from './wallet/decide-payout.ts';
@@ -22,6 +23,7 @@ export const treasuryModule: Module = {
   routes: () => [...walletRoutes(), ...costOutRoutes(), ...costInRoutes()],
   dutyScopes: { [model.costOut.name]: ofSeenProject, [model.costIn.name]: knownCostIns },
   seed: seedTaxBands,
+  seedDemo: seedDemoMoney,
 };
 
 function walletRoutes(): MountedEndpoint[] {

@@ -1,3 +1,4 @@
+import type { ProjectWaits } from '@zhaocai/model';
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
 import { words } from '../../kit/text/words.ts';
@@ -16,8 +17,8 @@ export const demandTexts = {
   },
   inPerson: { zh: '线下调研', en: 'Asked in person' },
   inPersonHelp: {
-    zh: '电话或上门询问过的供应商，计入调研家数。',
-    en: 'Suppliers asked by telephone or on a visit; they count.',
+    zh: '电话或上门询问过的供应商。联系人、电话、询问日期（如2026-03-05）和了解到的情况齐全的，计入调研家数。',
+    en: 'Suppliers asked by telephone or on a visit. Each counts once contact, phone, day (such as 2026-03-05) and what they said are there.',
   },
   clauses: { zh: '条款检查', en: 'Clauses that shut suppliers out' },
   noClauses: { zh: '没有发现限制竞争的表述', en: 'Nothing was found that shuts suppliers out' },
@@ -53,6 +54,14 @@ export const demandTexts = {
     zh: '调研进行中：需求明细、采购要求和预算不能修改，需要修改的请先结束或撤回调研。',
     en: 'Its research is published: lines, requirements and budget stay as they are until it is ended or withdrawn.',
   },
+  counted: { zh: '计入', en: 'Counts' },
+  notCounted: { zh: '未计入', en: 'Does not count' },
+  missingOf: { zh: '缺：{names}', en: 'Missing: {names}' },
+  emptyAnswers: {
+    zh: '方案没有内容，未计入：{names}',
+    en: 'Say nothing, and do not count: {names}',
+  },
+  fewReason: { zh: '少于{least}家的原因：{reason}', en: 'Why fewer than {least}: {reason}' },
   fewTitle: { zh: '调研供应商不足 {least} 家', en: 'Fewer than {least} suppliers were asked' },
   fewText: {
     zh: '已有 {count} 家。请写明原因后提交。{article}',
@@ -110,7 +119,7 @@ export const demandTexts = {
   stageConfirmed: { zh: '需求确认', en: 'Confirmed' },
   stageProject: words.project,
   stageResult: { zh: '结果与合同', en: 'Award' },
-  answersCount: { zh: '{count} 家答复', en: '{count} answers' },
+  answersCount: { zh: '{count} 家答复', en: 'Answers: {count}' },
   requirementsShown: { zh: '采购要求', en: 'Requirements' },
   noLines: { zh: '还没有明细；提交前至少填写一条', en: 'No lines yet; at least one is needed' },
   lineNo: kitTexts.rowNumber,
@@ -201,4 +210,31 @@ export const demandTexts = {
   applyVoided: { zh: '已作废：{reason}', en: 'Voided: {reason}' },
   chooseApply: { zh: '请从列表中选择申请', en: 'Choose a request from the list' },
   facts: { zh: '申请信息', en: 'The request' },
+  planDeleted: { zh: '计划已删除', en: 'deleted' },
+  openPlan: { zh: '打开计划', en: 'Open the plan' },
+  waitsNobody: { zh: '有权限的人员', en: 'whoever may' },
 } as const satisfies Record<string, Text>;
+
+/** Why no project can be made of a confirmed demand now. */
+export const projectWaitsTexts = {
+  planGone: {
+    zh: '所引用的采购计划已删除，暂不能立项：请退回需求，重新选择计划。',
+    en: 'The plan that it names was deleted: return the demand, so that another plan is chosen.',
+  },
+  notDown: {
+    zh: '采购计划尚未下达，暂不能立项：待{names}下达计划。',
+    en: 'Its plan was not handed down yet. The next move: {names}.',
+  },
+  adjusting: {
+    zh: '采购计划正在调整审批中，暂不能立项：待{names}审批。',
+    en: 'An adjustment of its plan waits for a decision. The next move: {names}.',
+  },
+  withOther: {
+    zh: '采购计划已下达给{names}，由其立项；需由他人立项的，请负责人改派计划。',
+    en: 'Its plan was handed down to {names}, who makes the project: have it handed to another if it is not to be so.',
+  },
+  overBalance: {
+    zh: '需求预算超出计划余额（{money}元），暂不能立项：请申请调整计划，或退回需求修改预算。',
+    en: 'Its budget is more than the plan has left ({money}): have the plan adjusted, or return the demand.',
+  },
+} as const satisfies Record<ProjectWaits['reason'], Text>;

@@ -40,7 +40,7 @@ export const planFeature: Feature = {
     {
       path: adjustmentPath,
       title: { zh: '计划调整详情', en: 'Plan adjustment' },
-      permission: 'planAdjust_view',
+      permission: 'planManage_view',
       load: async () => ({ Page: (await import('./adjust/adjustment-page.tsx')).AdjustmentPage }),
     },
   ],

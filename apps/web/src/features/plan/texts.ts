@@ -89,6 +89,7 @@ export const planTexts = {
   sendAdjust: { zh: '提交调整', en: 'Ask for it' },
   adjustSent: { zh: '调整已提交审批', en: 'Adjustment handed in' },
   adjustments: planWords.planAdjustments,
+  adjustment: { zh: '调整信息', en: 'The adjustment' },
   before: { zh: '调整前', en: 'Before' },
   after: { zh: '调整后', en: 'After' },
   item: { zh: '项目', en: 'Field' },

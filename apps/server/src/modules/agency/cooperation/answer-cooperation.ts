@@ -12,36 +12,51 @@ import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 
 type Answering = EndpointInput<typeof endpoint | typeof renewalEndpoint>;
 
+const toInvitation = 'select answer_cooperation($1, $2, $3, $4::smallint, $5, $6, $7, $8) as done';
+const toRenewal = 'select answer_renewal($1, $2, $3, $4, $5, $6, $7, $8) as done';
+
 /** The agency accepts or declines; the row is the buyer's, and so is the record of it. */
 export async function answerCooperation(ctx: Ctx, input: Answering): Promise<EndpointOutput<typeof endpoint>> {
-  const { id, version, agree } = input;
-  const { tenantId, cooperationStatus: from } = await findAsked(ctx, id);
+  const asked = await findAsked(ctx, input.id);
+  const { cooperationStatus: from } = asked;
   if (!cooperationLifecycle.is(from, 'invited')) refuse('platform.badState');
-  const action = agree ? 'accept' : 'decline';
+  const action = input.agree ? 'accept' : 'decline';
   const { to } = cooperationLifecycle.actions[action];
-  const reason = reasonOf(ctx, input, action);
-  const [answered] = await ctx.db.query<{ done: boolean }>(
-    'select answer_cooperation($1, $2, $3, $4::smallint, $5, $6, $7, $8) as done',
-    [tenantId, id, version, to, reason, nextId(), ctx.user.userId, ctx.now],
-  );
-  if (!answered?.done) refuse('platform.stale');
-  await recordAnswer(ctx, { tenantId, id, action, payload: { from, to, ...(reason && { reason }) } });
-  return { id, version: version + 1, state: to };
+  return { ...(await answer(ctx, input, { asked, action, as: to, payload: { from, to } })), state: to };
 }
 
 /** The agency accepts a renewal or leaves the end as it was, with the reason. */
 export async function answerRenewal(ctx: Ctx, input: Answering): Promise<EndpointOutput<typeof renewalEndpoint>> {
-  const { id, version, agree } = input;
-  const { tenantId, isRenewalAsked, endDate } = await findAsked(ctx, id);
+  const { agree } = input;
+  const asked = await findAsked(ctx, input.id);
+  const { isRenewalAsked, endDate } = asked;
   if (!isRenewalAsked) refuse('platform.badState');
   const action = agree ? 'acceptRenewal' : 'declineRenewal';
+  return answer(ctx, input, { asked, action, as: agree, payload: { endDate } });
+}
+
+interface Given {
+  readonly asked: Asked;
+  readonly action: 'accept' | 'decline' | 'acceptRenewal' | 'declineRenewal';
+  /** The state that an invitation comes to, or whether a renewal is agreed to. */
+  readonly as: number | boolean;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** What an agency says stands in the buyer's record; a no with its reason. */
+async function answer(ctx: Ctx, input: Answering, { asked: { tenantId }, action, as, payload }: Given) {
+  const { id, version } = input;
   const reason = reasonOf(ctx, input, action);
-  const [answered] = await ctx.db.query<{ done: boolean }>(
-    'select answer_renewal($1, $2, $3, $4, $5, $6, $7, $8) as done',
-    [tenantId, id, version, agree, reason, nextId(), ctx.user.userId, ctx.now],
-  );
+  const values = [tenantId, id, version, as, reason, nextId(), ctx.user.userId, ctx.now];
+  const [answered] = await ctx.db.query<{ done: boolean }>(typeof as === 'boolean' ? toRenewal : toInvitation, values);
   if (!answered?.done) refuse('platform.stale');
-  await recordAnswer(ctx, { tenantId, id, action, payload: { endDate, ...(reason && { reason }) } });
+  await recordEvidence(ctx, {
+    tenantId,
+    stream: 'admin',
+    action: `${agencyCooperation.name}.${action}`,
+    subject: id,
+    payload: { ...payload, ...(reason && { reason }) },
+  });
   return { id, version: version + 1 };
 }
 
@@ -63,23 +78,9 @@ async function findAsked(ctx: Ctx, id: string): Promise<Asked> {
   return row ?? notFound();
 }
 
-type Answer = 'accept' | 'decline' | 'acceptRenewal' | 'declineRenewal';
-
 /** Why it says no, which it must say; a yes needs no reason. */
-function reasonOf({ language }: Ctx, { agree, reason }: Answering, action: Answer): string | null {
+function reasonOf({ language }: Ctx, { agree, reason }: Answering, action: Given['action']): string | null {
   if (agree) return null;
   const { label } = cooperationLifecycle.actions[action];
   return reason?.trim() || refuse('platform.reasonMissing', { action: label[language] });
-}
-
-interface Said {
-  readonly tenantId: string;
-  readonly id: string;
-  readonly action: Answer;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
-
-function recordAnswer(ctx: Ctx, { tenantId, id, action, payload }: Said): Promise<void> {
-  const event = `${agencyCooperation.name}.${action}`;
-  return recordEvidence(ctx, { tenantId, stream: 'admin', action: event, subject: id, payload });
 }

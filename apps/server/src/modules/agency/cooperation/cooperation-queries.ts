@@ -1,5 +1,6 @@
 import {
   agencyCooperation,
+  agencyEntrustment,
   cooperationLifecycle,
   entrustmentLifecycle,
   fenToYuan,
@@ -17,7 +18,7 @@ import { escapeLike, namedList, pageAnswer, readDetail } from '../../../platform
 import type { Ctx } from '../../../platform/http/index.ts';
 import { movesOf } from '../../../platform/lifecycle/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
-import { isChoosable, type CooperationRow } from './choosable.ts';
+import { confirmersOf, isChoosable, type CooperationRow } from './choosable.ts';
 
 const cap = 10_000;
 
@@ -39,6 +40,7 @@ export async function listAgents(
     feePayer: row.feePayer,
     feeFloat: row.feeFloat,
     minFee: row.minFee,
+    awaitsConfirmation: row.awaitsConfirmation === true,
     isChoosable: isChoosable(ctx, row),
   }));
 }
@@ -64,7 +66,15 @@ export async function pageDirectory(
   return pageAnswer({ records, counted: rows[0]?.counted ?? 0, cap, size, current });
 }
 
-/** Figures over the rows that the list shows its reader. */
+/** How many entrustments of a condition over `t` the list of entrustments shows its reader. */
+function entrustmentsSeen(ctx: Ctx, parameters: Parameters, condition: string): string {
+  const seen = visibleConditions(agencyEntrustment, ctx, { parameters }).join(' and ');
+  return `(select count(*)::int from agency_entrustment t where ${seen} and ${condition})`;
+}
+
+const isRunning = `t.entrust_status in ${entrustmentLifecycle.sql(...liveEntrustments)}`;
+
+/** Figures over the rows that the lists show their reader. */
 export async function countAgencies(ctx: Ctx): Promise<EndpointOutput<typeof agencyCount>> {
   const parameters = new Parameters();
   const seen = visibleConditions(agencyCooperation, ctx, { parameters }).join(' and ');
@@ -76,29 +86,29 @@ export async function countAgencies(ctx: Ctx): Promise<EndpointOutput<typeof age
        (select coalesce(json_agg(s order by s.status), '[]') from states s) as statuses,
        (select count(*)::int from seen where cooperation_status in ${cooperationLifecycle.sql('active')}
           and renew_from <= ${now}::timestamptz) as expiring,
-       (select count(*)::int from agency_entrustment e join seen c on c.id = e.cooperation_id
-        where e.tenant_id = ${parameters.bind(ctx.tenantId)} and e.is_deleted = 0
-          and e.entrust_status in ${entrustmentLifecycle.sql(...liveEntrustments)}) as running`,
+       ${entrustmentsSeen(ctx, parameters, isRunning)} as running`,
     parameters.values,
   );
   return row ?? { total: 0, statuses: [], expiring: 0, running: 0 };
 }
 
-const projects = `
-  select count(*)::int as all, count(*) filter (where entrust_status in ${entrustmentLifecycle.sql(...liveEntrustments)})::int
-    as running
-  from agency_entrustment where tenant_id = $1 and cooperation_id = $2 and is_deleted = 0`;
-
 export async function readAgentInfo(ctx: Ctx, id: string): Promise<AgentInfo> {
   const row = await readDetail(ctx, agencyCooperation, { id });
-  const [history, [counted]] = await Promise.all([
-    movesOf(ctx, agencyCooperation, [id]),
-    ctx.db.query<{ all: number; running: number }>(projects, [ctx.tenantId, id]),
-  ]);
   // The select list is made from the definition that the row type is made from.
   const cooperation = row as unknown as CooperationRow & { actions: string[] };
+  const parameters = new Parameters();
+  const ofIt = `t.cooperation_id = ${parameters.bind(id)}`;
+  const counts = `select ${entrustmentsSeen(ctx, parameters, ofIt)} as all,
+    ${entrustmentsSeen(ctx, parameters, `${ofIt} and ${isRunning}`)} as running`;
+  const [history, [counted], confirmers] = await Promise.all([
+    movesOf(ctx, agencyCooperation, [id]),
+    ctx.db.query<{ all: number; running: number }>(counts, parameters.values),
+    confirmersOf(ctx, cooperation),
+  ]);
   return {
     ...cooperation,
+    actions: cooperation.actions.filter((action) => action !== 'confirm' || cooperation.awaitsConfirmation),
+    confirmers,
     history,
     projectCount: counted?.all ?? 0,
     runningCount: counted?.running ?? 0,

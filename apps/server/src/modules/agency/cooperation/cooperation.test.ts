@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  aDraft,
   agencyTenant,
   cooperate,
   done,
@@ -7,6 +8,7 @@ import {
   terms,
   type AgencyStage,
 } from '../../../../test/agency-steps.ts';
+import type { Person } from '../../../../test/organization-app.ts';
 import { sampleBytes } from '../../../platform/files/sample-bytes.ts';
 import { turnCooperations } from './turn-cooperations.ts';
 
@@ -26,8 +28,8 @@ const invite = (more: object = {}) =>
 const answer = (who: 'agent' | 'other', input: object) => stage[who].post('/purchase/agent/cooperation/answer', input);
 const shown = (id: string) =>
   done<Record<string, unknown>>(stage.buyer.get(`/purchase/cus/agent/queryAgentInfo?id=${id}`));
-const fileOf = async () => {
-  const sent = stage.buyer.upload<{ fileId: string }>('/file/uploadOSS', { name: '协议.pdf', bytes: sampleBytes.pdf });
+const fileOf = async (by = stage.buyer) => {
+  const sent = by.upload<{ fileId: string }>('/file/uploadOSS', { name: '协议.pdf', bytes: sampleBytes.pdf });
   return { fileId: (await done<{ fileId: string }>(sent)).fileId, fileName: '协议.pdf' };
 };
 let id: string;
@@ -162,11 +164,69 @@ describe('what both have agreed on', () => {
 });
 
 describe('an agency outside of the platform', () => {
-  test('is registered with the agreement that was signed on paper, and works at once', async () => {
-    const saved = await done(
-      invite({ agentTenantId: '', agentName: '宁波信采咨询有限公司', agreementFiles: [await fileOf()] }),
+  const register = async (agentName: string, by = stage.buyer) =>
+    done(
+      by.post('/purchase/cus/agent/addSave', {
+        agentTenantId: '',
+        agentName,
+        ...terms,
+        agreementFiles: [await fileOf(by)],
+      }),
     );
-    expect(await shown(saved.id)).toMatchObject({ cooperationStatus: 2, isOnPlatform: false, isChoosable: true });
+  const confirm = async (of: string, by = stage.manager) =>
+    by.post('/purchase/cus/agent/confirmCooperation', { id: of, version: (await shown(of)).version });
+  const kindsOf = async (who: Person) =>
+    (await done<{ records: { kind: string }[] }>(who.get('/inbox/page?size=200'))).records.map(({ kind }) => kind);
+  const chosen = (proId: string, cooperationId: string) =>
+    stage.buyer.get(`/purchase/agent/pro/chooseAgent?proId=${proId}&cooperationId=${cooperationId}`);
+
+  test('is registered with the agreement that was signed on paper, and chosen once another person has confirmed it', async () => {
+    const saved = await register('宁波信采咨询有限公司');
+    expect(await shown(saved.id)).toMatchObject({ cooperationStatus: 2, isOnPlatform: false, isChoosable: false });
+    expect((await shown(saved.id)).confirmers).toContain('沈岚');
+    expect((await shown(saved.id)).confirmers).not.toContain('周明');
+    expect(await kindsOf(stage.manager)).toContain('agencyCooperation.confirm');
+    const project = await aDraft(stage);
+    expect((await chosen(project.id, saved.id)).msg).toMatch(
+      /^“宁波信采咨询有限公司”由本单位人员登记，尚未经另一人确认，不能选择：请.*沈岚/,
+    );
+    const waiting = await done<{ id: string; awaitsConfirmation: boolean; isChoosable: boolean }[]>(
+      stage.buyer.get('/purchase/cus/agent/agentList?cooperationStatus=2'),
+    );
+    expect(waiting.find((one) => one.id === saved.id)).toMatchObject({ awaitsConfirmation: true, isChoosable: false });
+    await done(confirm(saved.id));
+    expect(await shown(saved.id)).toMatchObject({ isChoosable: true, confirmers: [] });
+    expect((await shown(saved.id)).actions).not.toContain('confirm');
+    expect(await kindsOf(stage.manager)).not.toContain('agencyCooperation.confirm');
+    await done(chosen(project.id, saved.id));
+  });
+
+  test('is not confirmed by whoever registered it, whatever rights he holds', async () => {
+    const admin = await stage.app.person('admin');
+    const saved = await register('台州众采咨询有限公司', admin);
+    expect(await confirm(saved.id, admin)).toMatchObject({ code: 400 });
+    await done(confirm(saved.id));
+    const { version } = await shown(saved.id);
+    await done(stage.buyer.post('/purchase/cus/agent/endCooperation', { id: saved.id, version, reason: '不再合作' }));
+  });
+
+  test('waits for another person’s word again where it was ended and one person takes it up again', async () => {
+    const saved = await register('湖州同信咨询有限公司');
+    await done(confirm(saved.id));
+    const move = async (path: string, more: object = {}) =>
+      done(
+        stage.buyer.post(`/purchase/cus/agent/${path}`, {
+          id: saved.id,
+          version: (await shown(saved.id)).version,
+          ...more,
+        }),
+      );
+    await move('endCooperation', { reason: '不再合作' });
+    await move('inviteAgain');
+    expect(await shown(saved.id)).toMatchObject({ cooperationStatus: 2, isChoosable: false });
+    await done(confirm(saved.id));
+    expect(await shown(saved.id)).toMatchObject({ isChoosable: true });
+    await move('endCooperation', { reason: '不再合作' });
   });
 });
 
@@ -179,7 +239,7 @@ describe('the lists', () => {
       '宁波信采咨询有限公司',
       '杭州明采招标代理有限公司',
     ]);
-    expect(await list('tenantId=100001&cooperationStatus=4')).toEqual([]);
+    expect(await list('tenantId=100001&cooperationStatus=1')).toEqual([]);
     expect(await list(`tenantId=${stage.otherTenant}`)).toEqual([]);
   });
 
@@ -187,7 +247,7 @@ describe('the lists', () => {
     const count = await done<{ total: number; statuses: { status: number; count: number }[] }>(
       stage.buyer.get('/purchase/cus/agent/queryAgencyCount'),
     );
-    expect(count).toMatchObject({ total: 2, expiring: 0, running: 0 });
+    expect(count).toMatchObject({ total: 4, expiring: 0, running: 1 });
     for (const { status, count: rows } of count.statuses) {
       const page = stage.buyer.post('/purchase/cus/agent/agentPage', { cooperationStatus: String(status) });
       expect(await done(page)).toMatchObject({ total: rows });

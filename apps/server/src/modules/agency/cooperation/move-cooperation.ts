@@ -14,6 +14,7 @@ import { hangFiles } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow, lockRow } from '../../../platform/rows/index.ts';
+import { cooperationEnded } from '../draw/draw-words.ts';
 import { tellSupervisor } from '../draw/pass-turn.ts';
 import { tellAgency } from '../tell-agency.ts';
 import type { CooperationRow } from './choosable.ts';
@@ -29,8 +30,9 @@ interface Moved {
 }
 
 const setBy = {
-  end: (reason: string | undefined) => ({ endReason: reason }),
-  invite: () => ({ endReason: null }),
+  end: ({ reason }: { readonly reason?: string | undefined }) => ({ endReason: reason }),
+  // What is taken up again with an agency outside one person writes down anew.
+  invite: ({ isOutside }: { readonly isOutside: boolean }) => ({ endReason: null, awaitsConfirmation: isOutside }),
   confirm: () => ({ awaitsConfirmation: false }),
 };
 
@@ -44,7 +46,7 @@ export async function moveCooperation(
   if (action === 'end') await demandNothingRuns(ctx, id);
   if (action === 'invite' && row.endDate < ctx.now.slice(0, 10)) refuse('agency.endInPast');
   if (action === 'confirm' && !row.awaitsConfirmation) refuse('agency.confirmedAlready');
-  const set = setBy[action](reason);
+  const set = setBy[action]({ reason, isOutside: !row.isOnPlatform });
   const moved = await transition(ctx, agencyCooperation, { subject: row, action, reason, set });
   // With an agency outside everything was agreed on before it is written down here.
   if (action === 'invite' && !row.isOnPlatform)
@@ -67,11 +69,7 @@ const drawn = `
 async function tellOfDraws(ctx: Ctx, { id, agentName }: CooperationRow, reason: string): Promise<void> {
   type Draw = Parameters<typeof tellSupervisor>[1];
   const draws = await ctx.db.query<Draw & Record<string, unknown>>(drawn, [ctx.tenantId, id, ctx.user.userId]);
-  const content = {
-    zh: `与“${agentName}”的合作已终止：${reason}`,
-    en: `The cooperation with ${agentName} was ended: ${reason}`,
-  };
-  for (const draw of draws) await tellSupervisor(ctx, draw, content);
+  for (const draw of draws) await tellSupervisor(ctx, draw, cooperationEnded(agentName, reason));
 }
 
 const running = `

@@ -1,6 +1,6 @@
 import { cooperationLifecycle, entrustmentLifecycle, type DrawCandidate, type DrawExclusion } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { isChoosable } from '../cooperation/choosable.ts';
+import { isChoosable, type StandingCooperation } from '../cooperation/choosable.ts';
 
 export interface Pool {
   /** In the order of their ids, as text. */
@@ -8,15 +8,7 @@ export interface Pool {
   readonly excluded: readonly DrawExclusion[];
 }
 
-interface Found {
-  readonly id: string;
-  readonly agentName: string;
-  readonly cooperationStatus: number;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly gaveBack: boolean;
-  readonly awaitsConfirmation: boolean;
-}
+type Found = StandingCooperation & { readonly gaveBack: boolean };
 
 const cooperations = `
   select c.id::text, c.agent_name as "agentName", c.cooperation_status as "cooperationStatus",
@@ -41,8 +33,8 @@ export async function poolOf(ctx: Pick<Ctx, 'db' | 'tenantId' | 'now'>, projectI
   const found = await ctx.db.query<Found & Record<string, unknown>>(cooperations, [ctx.tenantId, projectId]);
   const reasonOf = (one: Found) => {
     if (one.gaveBack) return 'gaveBack';
-    if (!isChoosable(ctx, one)) return 'notInForce';
-    return one.awaitsConfirmation ? 'notConfirmed' : undefined;
+    if (isChoosable(ctx, one)) return undefined;
+    return isChoosable(ctx, { ...one, awaitsConfirmation: false }) ? 'notConfirmed' : 'notInForce';
   };
   return {
     candidates: found.filter((one) => !reasonOf(one)).map(({ id, agentName: name }) => ({ id, name })),

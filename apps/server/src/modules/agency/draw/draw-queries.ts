@@ -2,48 +2,32 @@ import {
   agencyDraw,
   drawAlgorithm,
   drawLifecycle,
-  drawParties,
   type DrawAnswer,
   type DrawCandidate,
   type DrawExclusion,
   type DrawPlace,
   type OfParties,
   type Ticket,
-  userStatus,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { holdsRight } from '../../../platform/access/index.ts';
-import { actionsFor } from '../../../platform/lifecycle/index.ts';
-import { findDraw, partyOf, type DrawRow } from './find-draw.ts';
+import { actionsFor, historyOf } from '../../../platform/lifecycle/index.ts';
+import { namesOfHolders } from '../cooperation/choosable.ts';
+import { findDraw, type DrawRow } from './find-draw.ts';
 import { compareWithRecord } from './draw-record.ts';
 import { standingDraw, usedOf } from './next-of-draw.ts';
+import { partyOf, peopleOf } from './parties.ts';
 import { placesOf, turnOf } from './places.ts';
 
-interface Named {
-  readonly projectNo: string | null;
-  readonly projectName: string | null;
-  readonly buyerName: string | null;
-  readonly supervisorName: string | null;
-}
-
 const names = `
-  select p.project_no as "projectNo", p.project_name as "projectName",
-    (select coalesce(nullif(u.real_name, ''), u.nick_name) from user_account u where u.tenant_id = $1 and u.id = $3)
-      as "buyerName",
-    (select coalesce(nullif(u.real_name, ''), u.nick_name) from user_account u where u.tenant_id = $1 and u.id = $4)
-      as "supervisorName"
-  from project p where p.tenant_id = $1 and p.id = $2`;
+  select project_no as "projectNo", project_name as "projectName" from project where tenant_id = $1 and id = $2`;
 
 /** The record of a draw. Secrets are told when all have been shown: the first one alone would tell the last what to do. */
 export async function readDraw(ctx: Ctx, id: string): Promise<DrawAnswer> {
   const draw = await findDraw(ctx, id);
-  const [[named], used, { faults, recorded }, standing, places] = await Promise.all([
-    ctx.db.query<Named & Record<string, unknown>>(names, [
-      ctx.tenantId,
-      draw.projectId,
-      draw.createUser,
-      draw.supervisorId,
-    ]),
+  const [[named], people, history, used, { faults, recorded }, standing, places] = await Promise.all([
+    ctx.db.query<{ projectNo: string; projectName: string }>(names, [ctx.tenantId, draw.projectId]),
+    peopleOf(ctx, draw),
+    historyOf(ctx, agencyDraw, id),
     usedOf(ctx, id),
     compareWithRecord(ctx, draw),
     standingDraw(ctx, draw.projectId),
@@ -54,7 +38,8 @@ export async function readDraw(ctx: Ctx, id: string): Promise<DrawAnswer> {
     ...recordOf(draw),
     projectNo: named?.projectNo ?? null,
     projectName: named?.projectName ?? null,
-    people: peopleOf(draw, named),
+    people,
+    history,
     ownParty: partyOf(ctx, draw) ?? null,
     used,
     nextId: turn?.id ?? null,
@@ -95,39 +80,16 @@ function recordOf(draw: DrawRow) {
 /** Without a right of its own: a part in the draw is what lets one withdraw it. */
 async function actionsOf(ctx: Ctx, draw: DrawRow, turn: DrawPlace | undefined): Promise<string[]> {
   const all = await actionsFor(ctx, agencyDraw, draw);
-  const moves = all.filter((action) => action !== 'passTurn' || turn?.state === 'held');
+  const isOwn = draw.supervisorId === ctx.user.userId;
+  const moves = all.filter((action) => {
+    if (action === 'takeOver') return !isOwn;
+    return action !== 'passTurn' || turn?.state === 'held';
+  });
   return drawLifecycle.is(draw.drawStatus, 'waiting') && partyOf(ctx, draw) ? ['cancel', ...moves] : [...moves];
 }
 
-const annullers = `
-  select coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name from user_account u
-  where u.tenant_id = $1 and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')} and u.id <> $2
-    and ${holdsRight('u', `array['agencyLibrary_supervise']`)}
-  order by name`;
-
-/** Who ends a draw that the one who began it may not end, where nobody watches over it any more. */
+/** Who takes over or ends a draw that the one who began it may not end, where nobody watches over it any more. */
 async function annullersOf(ctx: Ctx, { drawStatus, supervisorGone, createUser }: DrawRow): Promise<string[]> {
-  if (!supervisorGone || !drawLifecycle.is(drawStatus, 'drawing')) return [];
-  const rows = await ctx.db.query<{ name: string }>(annullers, [ctx.tenantId, createUser]);
-  return rows.slice(0, 3).map(({ name }) => name);
-}
-
-function peopleOf(
-  { createUser, supervisorId, buyerRevealed, supervisorRevealed }: DrawRow,
-  named: Named | undefined,
-): DrawAnswer['people'] {
-  return [
-    {
-      id: createUser ?? '',
-      name: named?.buyerName ?? null,
-      party: drawParties.buyer,
-      hasRevealed: buyerRevealed === true,
-    },
-    {
-      id: supervisorId,
-      name: named?.supervisorName ?? null,
-      party: drawParties.supervisor,
-      hasRevealed: supervisorRevealed === true,
-    },
-  ];
+  if (!supervisorGone || !drawLifecycle.is(drawStatus, 'waiting', 'drawing')) return [];
+  return namesOfHolders(ctx, 'agencyLibrary_supervise', createUser === null ? [] : [createUser]);
 }

@@ -8,7 +8,7 @@ export interface Compared {
   readonly recorded: readonly Pick<DrawStep, 'action' | 'at' | 'hash'>[];
 }
 
-const acts = ['add', 'join', 'finish'].map((action) => `${agencyDraw.name}.${action}`);
+const acts = ['add', 'join', 'finish', 'takeOver'].map((action) => `${agencyDraw.name}.${action}`);
 
 /**
  * A draw against the chain of its project, where each step was written down as it was done: a row that somebody changed
@@ -21,9 +21,10 @@ export async function compareWithRecord(ctx: Pick<Ctx, 'db' | 'tenantId'>, draw:
   const isDrawn = drawLifecycle.is(draw.drawStatus, 'drawn');
   const hasJoined = isDrawn || drawLifecycle.is(draw.drawStatus, 'drawing');
   const commits = Object(draw.commits) as OfParties;
+  const { supervisor: _later, ...first } = commits;
   const differs: Readonly<Record<DrawCheck, boolean>> = {
     commits:
-      Object(add?.commits).buyer !== commits.buyer ||
+      !sameJson(add?.commits, first) ||
       (hasJoined && !sameJson(join?.commits, commits)) ||
       (isDrawn && !sameJson(finish?.reveals, draw.reveals)),
     candidateRoot:

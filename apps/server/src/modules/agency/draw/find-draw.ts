@@ -1,16 +1,9 @@
-import { agencyDraw, drawParties, type DrawParty, type Row } from '@zhaocai/model';
+import { agencyDraw, type DrawParty, type Row } from '@zhaocai/model';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { partyOf } from './parties.ts';
 
 export type DrawRow = Row<typeof agencyDraw>;
-
-type Parties = Pick<DrawRow, 'createUser' | 'supervisorId'>;
-
-/** Which part somebody has in a draw. */
-export function partyOf({ user }: Pick<Ctx, 'user'>, { createUser, supervisorId }: Parties): DrawParty | undefined {
-  if (user.userId === createUser) return drawParties.buyer;
-  return user.userId === supervisorId ? drawParties.supervisor : undefined;
-}
 
 /** A draw, for who takes part in it and for whoever sees the agencies of the unit. */
 export async function findDraw(ctx: Ctx, id: string): Promise<DrawRow> {

@@ -14,6 +14,7 @@ import { lockRow } from '../../../platform/rows/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
 import { demandOpenForChoice } from '../entrustment/project-open.ts';
 import { compareWithRecord } from './draw-record.ts';
+import { turnPassed } from './draw-words.ts';
 import { findDraw, type DrawRow } from './find-draw.ts';
 import { nameOf, placesOf, turnOf } from './places.ts';
 
@@ -44,8 +45,7 @@ export async function passTurn(
     set: { passed: [...((draw.passed as readonly PassedTurn[] | null) ?? []), passed] },
     payload: { cooperationId, name, why: turn.why },
   });
-  const content = { zh: `“${name}”不再承办，顺延：${reason}`, en: `The turn passed over ${name}: ${reason}` };
-  if (draw.supervisorId !== ctx.user.userId) await tellSupervisor(ctx, draw, content);
+  if (draw.supervisorId !== ctx.user.userId) await tellSupervisor(ctx, draw, turnPassed(name, reason ?? ''));
   return { id, version: moved.version };
 }
 
@@ -60,12 +60,12 @@ async function demandKnown({ db, tenantId }: Ctx, cooperationId: string): Promis
 
 const doers = `
   select 1 from state_change where tenant_id = $1 and create_user = $4 and (
-    (entity = '${agencyCooperation.name}' and row_id = $3 and action = 'end')
+    (entity = '${agencyCooperation.name}' and row_id = $3 and action in ('end', 'renew'))
     or (entity = '${agencyEntrustment.name}' and action = 'giveBack' and row_id in (
       select e.id from agency_entrustment e where e.tenant_id = $1 and e.draw_id = $2 and e.cooperation_id = $3)))
     and create_time >= (select coalesce(d.draw_time, d.create_time) from agency_draw d where d.tenant_id = $1 and d.id = $2) limit 1`;
 
-/** Who ended the cooperation since it was drawn, or wrote down that it gave the project back, does not confirm it. */
+/** Who ended the cooperation since it was drawn, or renewed it with nobody else's word, or wrote down that it gave the project back, does not confirm it. */
 async function demandOthersDeed(ctx: Ctx, drawId: string, cooperationId: string): Promise<void> {
   const own = await ctx.db.query(doers, [ctx.tenantId, drawId, cooperationId, ctx.user.userId]);
   if (own.length > 0) refuse('platform.ownWork');

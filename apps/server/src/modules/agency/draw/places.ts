@@ -11,18 +11,13 @@ import {
   type Ticket,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { isChoosable } from '../cooperation/choosable.ts';
+import { isChoosable, type StandingCooperation } from '../cooperation/choosable.ts';
 
 type Known = Pick<Row<typeof agencyDraw>, 'id' | 'tickets' | 'candidates' | 'passed'> & {
   readonly drawStatus: unknown;
 };
 
-interface Stands {
-  readonly id: string;
-  readonly agentName: string;
-  readonly cooperationStatus: number;
-  readonly startDate: string;
-  readonly endDate: string;
+interface Stands extends StandingCooperation {
   readonly isOnPlatform: boolean;
   readonly isRemoved: boolean;
   readonly isClosed: boolean;
@@ -37,7 +32,7 @@ const ofDraw = (states: string) => `exists (select from agency_entrustment e whe
 const drawnFrom = `
   select c.id::text, c.agent_name as "agentName", c.cooperation_status as "cooperationStatus",
     c.start_date::text as "startDate", c.end_date::text as "endDate", c.is_on_platform as "isOnPlatform",
-    c.is_deleted <> 0 as "isRemoved",
+    c.awaits_confirmation as "awaitsConfirmation", c.is_deleted <> 0 as "isRemoved",
     c.is_on_platform and not exists (select from agency_directory() a where a.tenant_id = c.agent_tenant_id)
       as "isClosed",
     ${ofDraw(entrustmentLifecycle.sql('returned'))} as "gaveBack",
@@ -87,6 +82,7 @@ function heldBy(ctx: Pick<Ctx, 'now'>, row: Stands): DrawPlace['why'] {
   if (row.isRemoved) return 'removed';
   if (row.gaveBack) return 'returnedOutside';
   if (isChoosable(ctx, row)) return null;
+  if (isChoosable(ctx, { ...row, awaitsConfirmation: false })) return 'notConfirmed';
   return cooperationLifecycle.is(row.cooperationStatus, 'ended') ? 'ended' : 'notInForce';
 }
 

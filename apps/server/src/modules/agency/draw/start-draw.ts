@@ -2,21 +2,23 @@ import {
   agencyDraw,
   drawParties,
   project,
-  userStatus,
   type EndpointInput,
   type joinDraw as joinEndpoint,
   type startDraw as startEndpoint,
   candidateRootOf,
 } from '@zhaocai/model';
-import { findUser } from '../../../platform/access/index.ts';
 import { drawHashes, recordEvidence } from '../../../platform/audit/index.ts';
+import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { insertRow, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import type { Secret } from '../../../platform/secrets/index.ts';
 import { demandOpenForChoice } from '../entrustment/project-open.ts';
 import { fewestCandidates, poolOf } from './candidates.ts';
 import { lockOwnDraw } from './find-draw.ts';
 import { standingDraw } from './next-of-draw.ts';
+import { demandSupervisor } from './parties.ts';
+import { shareCommit } from './product-share.ts';
 
 /** `CQ-2026-0001`, counted in a year. */
 const drawNos = numberSeries({
@@ -26,18 +28,12 @@ const drawNos = numberSeries({
   digits: 4,
 });
 
-const person = `
-  select 1 from user_account where tenant_id = $1 and id = $2 and is_deleted = 0
-    and status in ${userStatus.sql('enabled')}`;
-
-/** Another person of the unit, whom it trusts with watching over draws. */
-async function demandSupervisor(ctx: Ctx, supervisorId: string): Promise<void> {
-  if (supervisorId === ctx.user.userId) refuse('agency.supervisorSelf');
-  const [known] = await ctx.db.query(person, [ctx.tenantId, supervisorId]);
-  if (!known) refuse('agency.supervisorGone');
-  const supervisor = await findUser(ctx.db, { tenantId: ctx.tenantId, userId: supervisorId });
-  if (!supervisor?.permissions.has('agencyLibrary_supervise')) refuse('agency.supervisorNoRight');
-}
+const watching = {
+  right: 'agencyLibrary_supervise',
+  self: 'agency.supervisorSelf',
+  gone: 'agency.supervisorGone',
+  noRight: 'agency.supervisorNoRight',
+} as const;
 
 /** One draw of a project counts: a second one only when another person has declared the first void. */
 export async function demandNoDraw(ctx: Ctx, projectId: string): Promise<void> {
@@ -45,28 +41,34 @@ export async function demandNoDraw(ctx: Ctx, projectId: string): Promise<void> {
   if (standing) refuse('agency.drawStands', { no: standing.no });
 }
 
-/** Begins a draw with the digest of one's own secret; who is drawn from stands only when the other has handed in his. */
+/**
+ * Begins a draw with the digest of one's own secret and that of the product's; who is drawn from stands only when the other
+ * has handed in his.
+ */
 export async function startDraw(
+  secret: Secret,
   ctx: Ctx,
   { proId, supervisorId, commit }: EndpointInput<typeof startEndpoint>,
 ): Promise<{ id: string; version: number }> {
   const held = await lockRow(ctx, project, { id: proId });
-  await demandSupervisor(ctx, supervisorId);
+  await demandSupervisor(ctx, supervisorId, watching);
   await demandOpenForChoice(ctx, held);
   await demandNoDraw(ctx, held.id);
   await enoughCandidates(ctx, held.id);
   const drawNo = await nextNumber(ctx, drawNos);
+  const id = nextId();
+  const { buyer, product } = drawParties;
   const values = {
     drawNo,
     projectId: held.id,
     supervisorId,
-    commits: { [drawParties.buyer]: commit },
+    commits: { [buyer]: commit, [product]: shareCommit(secret, ctx, { draw: 'agency', id, party: product }) },
     reveals: {},
     buyerRevealed: false,
     supervisorRevealed: false,
     round: 1,
   };
-  const id = await insertRow(ctx, agencyDraw, { values });
+  await insertRow(ctx, agencyDraw, { id, values });
   await recordEvidence(ctx, {
     stream: held.id,
     action: `${agencyDraw.name}.add`,

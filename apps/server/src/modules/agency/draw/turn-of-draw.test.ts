@@ -147,10 +147,19 @@ describe('the turn of a draw', () => {
     const draw = await drawn();
     const offered = await entrust(stage, draw.projectId, { drawId: draw.id });
     const answer = { id: offered.id, version: 1, agree: false, reason: '电话告知不承办' };
+    const renewed = (isWaiting: boolean) =>
+      stage.app.asSuperuser(`update agency_cooperation set awaits_confirmation = $1 where id = $2`, [
+        isWaiting,
+        draw.second,
+      ]);
     await done(stage.buyer.post('/purchase/agent/pro/recordAnswer', answer));
     expect((await read(draw.id)).places[0]).toMatchObject({ state: 'held', why: 'returnedOutside' });
     await done(pass(draw, draw.first, stage.manager, '已电话核实'));
     expect(await placesOf(draw)).toEqual(['passed', 'next']);
+    await renewed(true);
+    expect((await read(draw.id)).places[1]).toMatchObject({ state: 'held', why: 'notConfirmed' });
+    expect((await choose(draw.projectId, `&drawId=${draw.id}`)).code).toBe(400);
+    await renewed(false);
     await stage.app.asSuperuser(
       `update agency_cooperation set cooperation_status = 2 where agent_tenant_id is not null`,
     );

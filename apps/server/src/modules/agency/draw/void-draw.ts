@@ -10,7 +10,8 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
 import { demandNoAgency } from '../entrustment/project-open.ts';
 import { compareWithRecord } from './draw-record.ts';
-import { findDraw, partyOf, type DrawRow } from './find-draw.ts';
+import { findDraw, type DrawRow } from './find-draw.ts';
+import { partyOf } from './parties.ts';
 import { nameOf, placesOf, turnOf } from './places.ts';
 
 /**

@@ -105,7 +105,7 @@ interface Offer extends OfferRow, Record<string, unknown> {
 /** The offer, and while the agency runs it the project. */
 export async function readAgentProject(ctx: Ctx, id: string): Promise<Shown> {
   const [row] = await ctx.db.query<Offer>(
-    `select ${columns}, e.agreement_files as "agreementFiles", awaits_agreement(e.id) as "awaitsAgreement"
+    `select ${columns}, e.agreement_files as "agreementFiles", lacks_agreement(e.id) as "awaitsAgreement"
      from own_entrustments() e where e.id = $1`,
     [id],
   );

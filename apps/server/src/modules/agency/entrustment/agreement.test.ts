@@ -75,13 +75,16 @@ test('R64 a project that comes under these laws after its agency has accepted is
   expect((await buyer.post('/purchase/project/submitTask', saved)).msg).toMatch(
     /尚未签订书面委托协议，按本项目适用的法律不能承办/,
   );
-  expect(await infoOf(project.id)).toMatchObject({ awaitsAgreement: true });
+  // Both see it, and in which state it is.
+  expect(await infoOf(project.id)).toMatchObject({ awaitsAgreement: true, current: { entrustStatus: 2 } });
+  expect(await seen(id)).toMatchObject({ awaitsAgreement: true, entrustStatus: 2 });
   const { fileId } = await done<{ fileId: string }>(
     buyer.upload('/file/uploadOSS', { name: '补签协议.pdf', bytes: sampleBytes.pdf }),
   );
   const handedIn = { id, version: 2, agreementFiles: [{ fileId, fileName: '补签协议.pdf' }] };
   const { version } = await done(buyer.post('/purchase/agent/pro/saveAgreement', handedIn));
   await done(agent.post('/purchase/agent/pro/accept', { id, version }));
+  expect(await seen(id)).toMatchObject({ awaitsAgreement: false });
   const submitted = await done(buyer.post('/purchase/project/submitTask', saved));
   await done(manager.post('/purchase/project/projectConfirm', { ...submitted, agree: true }));
 });

@@ -12,7 +12,8 @@ import { anyReads, bindAttachments, type FileAccess } from '../../../platform/fi
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow, findRow, lockRow } from '../../../platform/rows/index.ts';
-import { tellAgency } from '../tell-agency.ts';
+import { tellOfEntrustment } from '../tell-agency.ts';
+import { amended, handedIn } from './entrustment-words.ts';
 
 interface Agreement {
   readonly id: string;
@@ -64,18 +65,9 @@ export async function saveAgreement(
   const moved = isActive
     ? await transition(ctx, agencyEntrustment, { subject: row, action: 'amend', stream: row.projectId })
     : { version: now };
-  if (row.isOnPlatform && !entrustmentLifecycle.is(row.entrustStatus, 'toConfirm'))
-    await tellAgency(ctx, {
-      entity: 'agencyEntrustment',
-      id,
-      kind: 'projectChanged',
-      content: isActive ? amended : handedIn,
-    });
+  await tellOfEntrustment(ctx, row, { kind: 'projectChanged', content: isActive ? amended : handedIn });
   return { id, version: moved.version };
 }
-
-const amended = '委托协议已更换，请阅读后重新接受；不同意的，可以退回委托。';
-const handedIn = '采购人已上传委托协议，请阅读后答复。';
 
 /** The agency reads the agreement as long as it sees what it is of. */
 const byAgency: FileAccess = {

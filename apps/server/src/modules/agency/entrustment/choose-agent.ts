@@ -1,7 +1,6 @@
 import {
   agencyCooperation,
   agencyEntrustment,
-  agencyFee,
   choiceWay,
   entrustmentLifecycle,
   project,
@@ -13,10 +12,10 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, insertRow, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
-import { demandChoosable, type CooperationRow } from '../cooperation/choosable.ts';
+import { demandChoosable, demandConfirmed, type CooperationRow } from '../cooperation/choosable.ts';
 import { nextOfDraw } from '../draw/next-of-draw.ts';
 import { demandNoDraw } from '../draw/start-draw.ts';
-import { tiersOf } from '../fee/fee-scale.ts';
+import { feeOf } from '../fee/fee-scale.ts';
 import { hangAgreement } from './agreement.ts';
 import { choiceRuleOf, judgeDirectChoice } from './choice-rule.ts';
 import { demandOpenForChoice } from './project-open.ts';
@@ -37,6 +36,7 @@ export async function chooseAgent(ctx: Ctx, input: Input): Promise<EndpointOutpu
   const held = await lockRow(ctx, project, { id: input.proId });
   await demandOpenForChoice(ctx, held);
   const { cooperation, isConfirmed } = await chosenOf(ctx, held, input);
+  await demandConfirmed(ctx, cooperation);
   demandChoosable(ctx, cooperation);
   await followUp(ctx, held.id);
   const entrustStatus = isConfirmed ? entrustmentLifecycle.code.offered : entrustmentLifecycle.code.toConfirm;
@@ -113,14 +113,8 @@ interface Terms {
 async function termsOf(ctx: Ctx, { held, cooperation, input }: Terms) {
   const feeFloat = input.feeFloat ?? cooperation.feeFloat;
   const minFee = input.minFee ?? cooperation.minFee;
-  const tiers = await tiersOf(ctx);
-  const { total } = agencyFee({
-    amount: held.generalBudget,
-    purchaseType: held.purchaseType,
-    tiers,
-    floatPercent: feeFloat,
-    minFee,
-  });
+  const { generalBudget: amount, purchaseType } = held;
+  const fee = await feeOf(ctx, { amount, purchaseType, terms: { feeFloat, minFee } });
   return {
     projectId: held.id,
     cooperationId: cooperation.id,
@@ -135,7 +129,7 @@ async function termsOf(ctx: Ctx, { held, cooperation, input }: Terms) {
     feePayer: input.feePayer ?? cooperation.feePayer,
     feeFloat,
     minFee,
-    estimatedFee: tiers.length > 0 ? total : null,
+    estimatedFee: fee ?? null,
     agreementFiles: [],
     followedUp: false,
   };

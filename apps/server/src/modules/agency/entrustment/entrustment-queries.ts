@@ -7,9 +7,8 @@ import {
   type EndpointOutput,
   type EntrustmentShown,
   type lastAgentInfo,
-  type PassedTurn,
+  type agencyDraw,
   type Row,
-  type Ticket,
 } from '@zhaocai/model';
 import { seenRow } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
@@ -98,17 +97,10 @@ async function withActions(ctx: Ctx, row: EntrustmentRow): Promise<Shown> {
   return { ...seenRow(ctx.user, agencyEntrustment, row), actions: [...moves, ...others] };
 }
 
-interface Drawn {
-  readonly id: string;
-  readonly projectId: string;
-  readonly drawNo: string;
-  readonly drawStatus: number;
-  readonly drawTime: string | null;
-  readonly voidReason: string | null;
-  readonly tickets: readonly Ticket[] | null;
-  readonly candidates: readonly { readonly id: string; readonly name: string }[] | null;
-  readonly passed: readonly PassedTurn[];
-}
+type Drawn = Pick<
+  Row<typeof agencyDraw>,
+  'id' | 'projectId' | 'drawNo' | 'drawStatus' | 'drawTime' | 'voidReason' | 'tickets' | 'candidates' | 'passed'
+>;
 
 const draws = `
   select d.id::text, d.project_id::text as "projectId", d.draw_no as "drawNo", d.draw_status as "drawStatus",

@@ -252,6 +252,7 @@ describe('an agency outside of the platform', () => {
         agreementFiles: [{ fileId, fileName: '协议.pdf' }],
       }),
     );
+    await done(stage.manager.post('/purchase/cus/agent/confirmCooperation', { id: cooperationId, version: 0 }));
     const project = await aDraft(stage);
     const { id } = await entrust(stage, project.id, { cooperationId });
     expect(await inboxOf('buyer')).toContain('agencyEntrustment.recordAnswer');

@@ -1,14 +1,9 @@
-import { agencyFee, fenToYuan, packageLifecycle, type agencyEntrustment, type Row, type Text } from '@zhaocai/model';
+import { fenToYuan, packageLifecycle, type agencyEntrustment, type Row } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { tiersOf } from '../fee/fee-scale.ts';
+import { feeOf } from '../fee/fee-scale.ts';
+import type { FinalFee } from './entrustment-words.ts';
 
 type EntrustmentRow = Row<typeof agencyEntrustment>;
-
-/** What was awarded and what the agency is paid for it, in yuan. */
-export interface FinalFee {
-  readonly awarded: string;
-  readonly fee: string;
-}
 
 const decided = `
   select p.purchase_type as "purchaseType", sum(k.win_money)::text as awarded, bool_and(k.win_money is not null) as "isWhole"
@@ -24,17 +19,7 @@ export async function finalFeeOf(ctx: Ctx, row: EntrustmentRow): Promise<FinalFe
     row.projectId,
   ]);
   if (!found?.isWhole || found.awarded === null) return undefined;
-  const tiers = await tiersOf(ctx);
-  if (tiers.length === 0) return undefined;
   const awarded = fenToYuan(found.awarded);
-  const { purchaseType } = found;
-  const { feeFloat: floatPercent, minFee } = row;
-  return { awarded, fee: agencyFee({ amount: awarded, purchaseType, tiers, floatPercent, minFee }).total };
-}
-
-/** As the agency is told it. */
-export function feeInWords(final: FinalFee | undefined): Text | string {
-  if (!final) return '';
-  const { awarded, fee } = final;
-  return { zh: `成交金额${awarded}元，代理费${fee}元`, en: `Awarded ${awarded} yuan, agency fee ${fee} yuan` };
+  const fee = await feeOf(ctx, { amount: awarded, purchaseType: found.purchaseType, terms: row });
+  return fee === undefined ? undefined : { awarded, fee };
 }

@@ -10,9 +10,9 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
-import { tellAgency } from '../tell-agency.ts';
-import { feeInWords, finalFeeOf } from './final-fee.ts';
-import { ends, goesOn } from './follow-project-words.ts';
+import { tellOfEntrustment } from '../tell-agency.ts';
+import { ends, feeInWords, goesOn } from './entrustment-words.ts';
+import { finalFeeOf } from './final-fee.ts';
 
 type EntrustmentRow = Row<typeof agencyEntrustment>;
 
@@ -65,7 +65,7 @@ async function conclude(ctx: Ctx, row: EntrustmentRow): Promise<void> {
     payload: { finalFee: final?.fee ?? null },
     set: { endTime: ctx.now, finalFee: final?.fee ?? null },
   });
-  await tell(ctx, row, { kind: 'finished', content: feeInWords(final) });
+  await tellOfEntrustment(ctx, row, { kind: 'finished', content: feeInWords(final) });
 }
 
 async function lapse(ctx: Ctx, row: EntrustmentRow, why: Text): Promise<void> {
@@ -77,21 +77,11 @@ async function lapse(ctx: Ctx, row: EntrustmentRow, why: Text): Promise<void> {
     reason,
     set: { endTime: ctx.now, endReason: reason },
   });
-  await tell(ctx, row, { kind: 'terminated', content: why });
+  await tellOfEntrustment(ctx, row, { kind: 'terminated', content: why });
 }
 
 async function resume(ctx: Ctx, row: EntrustmentRow): Promise<void> {
   const set = { endTime: null, finalFee: null };
   await transition(ctx, agencyEntrustment, { subject: row, action: 'resume', stream: row.projectId, set });
-  await tell(ctx, row, { kind: 'projectChanged', content: goesOn });
-}
-
-/** Of a choice that nobody confirmed the agency never heard. */
-async function tell(
-  ctx: Ctx,
-  { id, entrustStatus, isOnPlatform }: EntrustmentRow,
-  told: Pick<Parameters<typeof tellAgency>[1], 'kind' | 'content'>,
-): Promise<void> {
-  const isKnown = !entrustmentLifecycle.is(entrustStatus, 'toConfirm');
-  if (isKnown && isOnPlatform) await tellAgency(ctx, { entity: 'agencyEntrustment', id, ...told });
+  await tellOfEntrustment(ctx, row, { kind: 'projectChanged', content: goesOn });
 }

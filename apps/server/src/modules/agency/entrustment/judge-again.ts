@@ -1,6 +1,5 @@
 import {
   agencyEntrustment,
-  agencyFee,
   choiceWay,
   entrustmentLifecycle,
   liveEntrustments,
@@ -11,10 +10,11 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, lockRow } from '../../../platform/rows/index.ts';
-import { tiersOf } from '../fee/fee-scale.ts';
-import { tellAgency } from '../tell-agency.ts';
+import { feeOf } from '../fee/fee-scale.ts';
+import { tellOfEntrustment } from '../tell-agency.ts';
 import { lacksAgreement } from './agreement.ts';
 import { choiceRuleOf, type ChoiceRule } from './choice-rule.ts';
+import { feeChanged } from './entrustment-words.ts';
 
 type ProjectRow = Pick<
   Row<typeof project>,
@@ -26,14 +26,18 @@ const running = `
   select id::text from agency_entrustment where tenant_id = $1 and project_id = $2 and is_deleted = 0
     and entrust_status in ${entrustmentLifecycle.sql(...liveEntrustments)}`;
 
+async function lockRunning(ctx: Ctx, projectId: string): Promise<EntrustmentRow | undefined> {
+  const [found] = await ctx.db.query<{ id: string }>(running, [ctx.tenantId, projectId]);
+  return found && lockRow(ctx, agencyEntrustment, { id: found.id, reach: 'tenant' });
+}
+
 /**
  * The agency of a project that goes on its way, by the amount that it has now: what was chosen directly for a small one may
  * have to be drawn or confirmed for what it has become, and the fee follows the amount. The project is held by the caller.
  */
 export async function judgeAgencyAgain(ctx: Ctx, held: ProjectRow): Promise<void> {
-  const [found] = await ctx.db.query<{ id: string }>(running, [ctx.tenantId, held.id]);
-  if (!found) return;
-  const row = await lockRow(ctx, agencyEntrustment, { id: found.id, reach: 'tenant' });
+  const row = await lockRunning(ctx, held.id);
+  if (!row) return;
   await demandInRule(ctx, row, await choiceRuleOf(ctx, held));
   await demandAgreement(ctx, row);
   await calculateAnew(ctx, row, held);
@@ -47,8 +51,8 @@ async function demandAgreement(ctx: Ctx, { id, entrustStatus, agentName }: Entru
 
 /** The amount of a draft was changed: whoever is asked to run it reads the fee that belongs to it. The project is held by the caller. */
 export async function followAmount(ctx: Ctx, held: ProjectRow): Promise<void> {
-  const [found] = await ctx.db.query<{ id: string }>(running, [ctx.tenantId, held.id]);
-  if (found) await calculateAnew(ctx, await lockRow(ctx, agencyEntrustment, { id: found.id, reach: 'tenant' }), held);
+  const row = await lockRunning(ctx, held.id);
+  if (row) await calculateAnew(ctx, row, held);
 }
 
 /** A choice without a draw, under the rule of now. */
@@ -69,17 +73,10 @@ async function wasConfirmed(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 async function calculateAnew(ctx: Ctx, row: EntrustmentRow, held: ProjectRow): Promise<void> {
-  const tiers = await tiersOf(ctx);
-  if (tiers.length === 0) return;
-  const { total } = agencyFee({
-    amount: held.generalBudget,
-    purchaseType: held.purchaseType,
-    tiers,
-    floatPercent: row.feeFloat,
-    minFee: row.minFee,
-  });
+  const { generalBudget: amount, purchaseType } = held;
+  const total = await feeOf(ctx, { amount, purchaseType, terms: row });
   const before = row.estimatedFee;
-  if (total === before) return;
+  if (total === undefined || total === before) return;
   await changeRow(ctx, agencyEntrustment, { id: row.id, values: { estimatedFee: total } });
   await recordEvidence(ctx, {
     stream: held.id,
@@ -87,11 +84,6 @@ async function calculateAnew(ctx: Ctx, row: EntrustmentRow, held: ProjectRow): P
     subject: row.id,
     payload: { before: { estimatedFee: before }, after: { estimatedFee: total } },
   });
-  if (!row.isOnPlatform || entrustmentLifecycle.is(row.entrustStatus, 'toConfirm')) return;
-  const fees = `${before ?? '—'} → ${total}`;
-  const content = {
-    zh: `项目预算为${held.generalBudget}元，预计代理费：${fees}`,
-    en: `The budget is now ${held.generalBudget} yuan; expected fee: ${fees}`,
-  };
-  await tellAgency(ctx, { entity: 'agencyEntrustment', id: row.id, kind: 'projectChanged', content });
+  const content = feeChanged(amount, `${before ?? '—'} → ${total}`);
+  await tellOfEntrustment(ctx, row, { kind: 'projectChanged', content });
 }

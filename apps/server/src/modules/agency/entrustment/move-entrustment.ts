@@ -14,9 +14,10 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
-import { tellAgency } from '../tell-agency.ts';
+import { tellOfEntrustment } from '../tell-agency.ts';
 import { choiceRuleOf } from './choice-rule.ts';
-import { feeInWords, finalFeeOf } from './final-fee.ts';
+import { feeInWords } from './entrustment-words.ts';
+import { finalFeeOf } from './final-fee.ts';
 import { demandInRule } from './judge-again.ts';
 
 type Action = EntityAction<typeof agencyEntrustment>;
@@ -38,9 +39,8 @@ export async function moveEntrustment(ctx: Ctx, { id, version, reason, action }:
   if (action === 'confirm') await demandStillChoosable(ctx, row);
   const final = action === 'complete' ? await finalFeeOf(ctx, row) : undefined;
   const moved = await move(ctx, row, { action, reason, finalFee: final?.fee ?? null });
-  // Of a choice that nobody confirmed the agency never heard.
-  if (action === 'end') await tell(ctx, row, { kind: 'terminated', content: reason ?? '' });
-  if (action === 'complete') await tell(ctx, row, { kind: 'finished', content: feeInWords(final) });
+  if (action === 'end') await tellOfEntrustment(ctx, row, { kind: 'terminated', content: reason ?? '' });
+  if (action === 'complete') await tellOfEntrustment(ctx, row, { kind: 'finished', content: feeInWords(final) });
   return moved;
 }
 
@@ -61,15 +61,6 @@ function move(ctx: Ctx, row: EntrustmentRow, { action, reason, finalFee = null }
       ...(action === 'complete' && { finalFee }),
     },
   });
-}
-
-async function tell(
-  ctx: Ctx,
-  { id, entrustStatus, isOnPlatform }: EntrustmentRow,
-  told: Pick<Parameters<typeof tellAgency>[1], 'kind' | 'content'>,
-): Promise<void> {
-  const wasKnown = agencyEntrustment.lifecycle?.actions.giveBack.from.some((code) => code === entrustStatus);
-  if (wasKnown && isOnPlatform) await tellAgency(ctx, { entity: 'agencyEntrustment', id, ...told });
 }
 
 /** The project may have grown since it was chosen: what the rules of now have drawn nobody confirms. */

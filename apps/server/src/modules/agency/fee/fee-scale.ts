@@ -23,13 +23,27 @@ const inForce = `
   order by from_money`;
 
 /** The scale that is in force on the day. */
-export async function tiersOf({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<StoredTier[]> {
+async function tiersOf({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<StoredTier[]> {
   const rows = await db.query<StoredTier & Record<string, unknown>>(inForce, [now.slice(0, 10)]);
   return rows.map((row) => ({
     ...row,
     fromMoney: fenToYuan(row.fromMoney),
     toMoney: row.toMoney === null ? null : fenToYuan(row.toMoney),
   }));
+}
+
+interface Charged {
+  readonly amount: string;
+  readonly purchaseType: number;
+  readonly terms: { readonly feeFloat: string | null; readonly minFee: string | null };
+}
+
+/** What an agency is paid under its terms for an amount, by the scale of the day; nothing where none is in force. */
+export async function feeOf(ctx: Ctx, { amount, purchaseType, terms }: Charged): Promise<string | undefined> {
+  const tiers = await tiersOf(ctx);
+  if (tiers.length === 0) return undefined;
+  const { feeFloat: floatPercent, minFee } = terms;
+  return agencyFee({ amount, purchaseType, tiers, floatPercent, minFee }).total;
 }
 
 export async function previewFee(

@@ -1,43 +1,17 @@
-import { budgetAdjust, firstAdjustFlow, secondAdjustFlow } from '@zhaocai/model';
-import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
+import { budgetAdjust } from '@zhaocai/model';
+import { isOver, type FlowEnd } from '../../../platform/flows/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { isSeen } from '../../../platform/rows/index.ts';
 import { refusalReason, withAuthority } from '../../workflow/index.ts';
-import { askAdjustReview } from './adjust-flow.ts';
+import { reviewFlows, type Level } from '../review/review-levels.ts';
+import { adjustFlows, askAdjustReview } from './adjust-flow.ts';
 import { carryOutMove } from './move-adjust.ts';
 import { adjustWords } from './adjust-words.ts';
 
 /** A flow for each level, as the declaration has them. */
-const levels = {
-  first: {
-    type: firstAdjustFlow,
-    label: { zh: '预算调整一级审核', en: 'First review of a budget adjustment' },
-    withoutFlow: { zh: '由一级审核人在平台审核', en: 'a first reviewer decides' },
-    pass: 'passFirst',
-    reject: 'rejectFirst',
-  },
-  second: {
-    type: secondAdjustFlow,
-    label: { zh: '预算调整二级审核', en: 'Second review of a budget adjustment' },
-    withoutFlow: { zh: '由二级审核人在平台审核', en: 'a second reviewer decides' },
-    pass: 'passSecond',
-    reject: 'rejectSecond',
-  },
-} as const;
-
-type Level = (typeof levels)[keyof typeof levels];
-
-export const adjustBusinesses: readonly FlowBusiness[] = Object.values(levels).map((level) => ({
-  type: level.type,
-  label: level.label,
-  isBindable: true,
-  ...decidedBy(budgetAdjust, level.pass),
-  withoutFlow: level.withoutFlow,
-  ...adjustWords,
-  mayRead: async (reader, businessId) =>
-    reader.user.permissions.has('budgetPro_view') && isSeen(reader, budgetAdjust, businessId),
-  onFlowFinished: (ctx, end) => settle(ctx, level, end),
-}));
+export const adjustBusinesses = reviewFlows(
+  { entity: budgetAdjust, flows: adjustFlows, words: adjustWords },
+  (level) => ({ onFlowFinished: (ctx, end) => settle(ctx, level, end) }),
+);
 
 async function settle(ctx: Ctx, level: Level, { businessId, outcome, remark }: FlowEnd): Promise<void> {
   if (!isOver(outcome)) return;

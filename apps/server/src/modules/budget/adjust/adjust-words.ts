@@ -1,7 +1,15 @@
-import type { FlowBusiness } from '../../../platform/flows/index.ts';
+import type { ReviewWords } from '../review/review-levels.ts';
 
 /** The reviews of an adjustment: what becomes of one that is rejected, and what conditions and forms may name. */
 export const adjustWords = {
+  first: {
+    label: { zh: '预算调整一级审核', en: 'First review of a budget adjustment' },
+    withoutFlow: { zh: '由一级审核人在平台审核', en: 'a first reviewer decides' },
+  },
+  second: {
+    label: { zh: '预算调整二级审核', en: 'Second review of a budget adjustment' },
+    withoutFlow: { zh: '由二级审核人在平台审核', en: 'a second reviewer decides' },
+  },
   afterReject: {
     zh: '驳回后本次调整不生效，金额保持不变，可另行申请调整。',
     en: 'The amount stays as it is; another adjustment may be asked for.',
@@ -14,4 +22,4 @@ export const adjustWords = {
     { name: 'moneyAfter', type: 'number', label: { zh: '调整后金额（元）', en: 'Amount after (CNY)' } },
     { name: 'reason', type: 'text', label: { zh: '调整原因', en: 'Reason' } },
   ],
-} as const satisfies Partial<FlowBusiness>;
+} as const satisfies ReviewWords;

@@ -125,11 +125,17 @@ function accountOf(code: unknown): AccountName {
   return account.name;
 }
 
+/** Of postings `b`: money into an account less money out of it, in fen. */
+export const movedInto = (account: string) =>
+  `sum(b.money * ((b.to_account = ${account})::int - (b.from_account = ${account})::int))::text`;
+
+const { reserved, committed, spent } = budgetAccount.code;
+/** What stands for the accounts of what plans hold, in the order in which statements name them. */
+export const heldBy = [reserved, committed, spent] as const;
+
 const holding = `
   select coalesce(p.origin_id, p.id)::text as "originId", b.budget_cost_id::text as "lineId",
-    sum(case when b.to_account = $3 then b.money when b.from_account = $3 then -b.money else 0 end)::text as reserved,
-    sum(case when b.to_account = $4 then b.money when b.from_account = $4 then -b.money else 0 end)::text as committed,
-    sum(case when b.to_account = $5 then b.money when b.from_account = $5 then -b.money else 0 end)::text as spent
+    ${movedInto('$3')} as reserved, ${movedInto('$4')} as committed, ${movedInto('$5')} as spent
   from purchase_plan p
   join budget_posting b on b.tenant_id = p.tenant_id and b.plan_id = coalesce(p.origin_id, p.id)
   where p.tenant_id = $1 and p.id = $2
@@ -138,9 +144,7 @@ const holding = `
 
 /** What a plan holds; undefined of one that never drew on a budget. */
 export async function holdingOf(ctx: Ctx, planId: string): Promise<PlanHolding | undefined> {
-  const { reserved, committed, spent } = budgetAccount.code;
-  const values = [ctx.tenantId, planId, reserved, committed, spent];
-  const [row] = await ctx.db.query<PlanHolding & Record<string, unknown>>(holding, values);
+  const [row] = await ctx.db.query<PlanHolding & Record<string, unknown>>(holding, [ctx.tenantId, planId, ...heldBy]);
   if (!row) return undefined;
   return {
     originId: row.originId,

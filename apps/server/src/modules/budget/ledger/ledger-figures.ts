@@ -14,7 +14,7 @@ import { narrowed } from './narrow-ledger.ts';
 
 const { available, reserved, committed, spent, allotted } = budgetAccount.code;
 
-/** Money into these accounts less money out of them: what moves among them counts nothing. */
+/** Of postings `b`: money into these accounts less money out of them; what moves among them counts nothing. */
 const netOf = (...accounts: readonly number[]) => {
   const among = `(${accounts.join(', ')})`;
   return `coalesce(sum(b.money * ((b.to_account in ${among})::int - (b.from_account in ${among})::int)), 0)::text`;

@@ -8,30 +8,16 @@ import {
   type BudgetGovRow,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { dropRows, insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { dropRows, findRows, insertRows } from '../../../platform/rows/index.ts';
 import { sourceAndYear } from './line-of-parent.ts';
 
-const costColumns = projectionOf(budgetCost, 'detail');
-const govColumns = projectionOf(budgetGov, 'detail');
-
-/** The lines of a budget project, in their order. */
-export async function costsOf(ctx: Ctx, projectId: string): Promise<BudgetCostRow[]> {
-  const rows = await ctx.db.query<Record<string, unknown>>(
-    `select ${costColumns.select} from budget_cost t
-     where t.tenant_id = $1 and t.budget_pro_id = $2 and t.is_deleted = 0 order by t.line_no`,
-    [ctx.tenantId, projectId],
-  );
-  // The select list is made from the definition that the type is made from; below too.
-  return rows.map((row) => toWireRow(row, costColumns) as unknown as BudgetCostRow);
+/** The lines of a budget project, in the order in which they were written. */
+export function costsOf(ctx: Ctx, projectId: string): Promise<BudgetCostRow[]> {
+  return findRows(ctx, budgetCost, { of: 'budgetProId', ids: [projectId], reach: 'tenant' });
 }
 
-export async function govOf(ctx: Ctx, projectId: string): Promise<BudgetGovRow[]> {
-  const rows = await ctx.db.query<Record<string, unknown>>(
-    `select ${govColumns.select} from budget_gov t
-     where t.tenant_id = $1 and t.budget_pro_id = $2 and t.is_deleted = 0 order by t.line_no`,
-    [ctx.tenantId, projectId],
-  );
-  return rows.map((row) => toWireRow(row, govColumns) as unknown as BudgetGovRow);
+export function govOf(ctx: Ctx, projectId: string): Promise<BudgetGovRow[]> {
+  return findRows(ctx, budgetGov, { of: 'budgetProId', ids: [projectId], reach: 'tenant' });
 }
 
 interface Project {

@@ -1,11 +1,11 @@
 import {
-  budgetAccount,
   budgetLifecycle,
   budgetPro,
   concludedContracts,
   contractPaymentLifecycle,
   fenToYuan,
   isInApproval,
+  isReturnedToReader,
   purchaseContractLifecycle,
   stageAt,
   type BudgetChild,
@@ -15,10 +15,12 @@ import {
   type Row,
   type StageTimes,
 } from '@zhaocai/model';
-import type { Ctx } from '../../../platform/http/index.ts';
+import { namedOf } from '../../../platform/crud/index.ts';
+import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
-import { findRow } from '../../../platform/rows/index.ts';
+import { findRow, findRows } from '../../../platform/rows/index.ts';
 import { adjustmentsOf } from '../adjust/adjust-queries.ts';
+import { heldBy, movedInto } from '../ledger/draw-on-line.ts';
 import { reviewApproval } from '../review/review-business.ts';
 import { costsOf, govOf } from './pro-lines.ts';
 
@@ -27,17 +29,17 @@ type ProjectRow = Row<typeof budgetPro>;
 /** Everything that the page of a budget project shows. */
 export async function readBudgetPro(ctx: Ctx, id: string): Promise<BudgetProAnswer> {
   const row = await findRow(ctx, budgetPro, { id });
-  const [costs, govPurchases, children, adjustments, names, approval, history] = await Promise.all([
+  const [costs, govPurchases, children, adjustments, [named], approval, history] = await Promise.all([
     costsOf(ctx, id),
     govOf(ctx, id),
     childrenOf(ctx, id),
     adjustmentsOf(ctx, id),
-    namesOf(ctx, row),
+    namedOf(ctx, budgetPro, [row]),
     reviewApproval(ctx, row),
     movesOf(ctx, budgetPro, [id]),
   ]);
   const actions = await actionsOf(ctx, row, approval);
-  return { ...row, ...names, costs, govPurchases, children, adjustments, approval, history, actions };
+  return { ...(named ?? notFound()), costs, govPurchases, children, adjustments, approval, history, actions };
 }
 
 const reviews: readonly string[] = ['passFirst', 'rejectFirst', 'passSecond', 'rejectSecond', 'recall'];
@@ -46,11 +48,7 @@ async function actionsOf(ctx: Ctx, row: ProjectRow, approval: ObjectApproval): P
   const { user } = ctx;
   const isAsked = isInApproval(approval);
   const isOpen = budgetLifecycle.is(row.budgetStatus, 'draft', 'rejected');
-  const isReturned =
-    isAsked &&
-    budgetLifecycle.is(row.budgetStatus, 'firstReview') &&
-    approval.run?.instanceStatus === 'returned' &&
-    approval.run.task !== null;
+  const isReturned = budgetLifecycle.is(row.budgetStatus, 'firstReview') && isReturnedToReader(approval);
   const moves = (await actionsFor(ctx, budgetPro, row)).filter((action) => !isAsked || !reviews.includes(action));
   const others = [
     (isOpen || isReturned) && user.permissions.has('budgetPro_edit') && 'edit',
@@ -60,36 +58,15 @@ async function actionsOf(ctx: Ctx, row: ProjectRow, approval: ObjectApproval): P
   return [...moves, ...others];
 }
 
-interface Names {
-  readonly deptName: string | null;
-  readonly parentProName: string | null;
-}
-
-async function namesOf(ctx: Ctx, { deptId, parentProId }: ProjectRow): Promise<Names> {
-  const [names] = await ctx.db.query<Names & Record<string, unknown>>(
-    `select (select dept_name from dept where tenant_id = $1 and id = $2) as "deptName",
-       (select pro_name from budget_project where tenant_id = $1 and id = $3) as "parentProName"`,
-    [ctx.tenantId, deptId, parentProId ?? null],
-  );
-  return { deptName: names?.deptName ?? null, parentProName: names?.parentProName ?? null };
-}
-
 async function childrenOf(ctx: Ctx, id: string): Promise<BudgetChild[]> {
-  const rows = await ctx.db.query<BudgetChild & Record<string, unknown>>(
-    `select id::text, pro_name as "proName", budget_status as "budgetStatus", total_money::text as "totalMoney"
-     from budget_project where tenant_id = $1 and parent_pro_id = $2 and is_deleted = 0 order by id`,
-    [ctx.tenantId, id],
-  );
-  return rows.map(({ id: child, proName, budgetStatus, totalMoney }) => ({
+  const rows = await findRows(ctx, budgetPro, { of: 'parentProId', ids: [id], reach: 'tenant' });
+  return rows.map(({ id: child, proName, totalMoney, budgetStatus }) => ({
     id: child,
     proName,
-    budgetStatus,
-    totalMoney: fenToYuan(totalMoney),
+    totalMoney,
+    budgetStatus: Number(budgetStatus),
   }));
 }
-
-const moved = (account: string) =>
-  `sum(case when b.to_account = ${account} then b.money when b.from_account = ${account} then -b.money else 0 end)::text`;
 
 /** Of a project `j`: what both have signed, with what was paid of it. */
 const contracts = `
@@ -104,8 +81,8 @@ const contracts = `
 /** By the plan in force of each chain; what holds nothing and has held nothing is not there. */
 const uses = `
   select b.budget_cost_id::text as "budgetCostId", p.id::text as "planId", p.plan_no as "planNo",
-    p.plan_name as "planName", p.plan_status as "planStatus", ${moved('$3')} as "reservedMoney",
-    ${moved('$4')} as "committedMoney", ${moved('$5')} as "spentMoney",
+    p.plan_name as "planName", p.plan_status as "planStatus", ${movedInto('$3')} as "reservedMoney",
+    ${movedInto('$4')} as "committedMoney", ${movedInto('$5')} as "spentMoney",
     coalesce((select json_agg(json_build_object('id', j.id::text, 'projectNo', j.project_no, 'projectName',
         j.project_name, 'stage', j.stage, 'generalBudget', j.general_budget::text, 'entryEndTime',
         to_char(j.entry_end_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'), 'contracts', coalesce((${contracts}), '[]')) order by j.id)
@@ -125,14 +102,7 @@ type StoredUse = Omit<BudgetUse, 'projects'> & {
 /** What draws on a budget, plan by plan, with the projects that were made of each and their contracts. */
 export async function readUses(ctx: Ctx, id: string): Promise<BudgetUse[]> {
   await findRow(ctx, budgetPro, { id });
-  const { reserved, committed, spent } = budgetAccount.code;
-  const rows = await ctx.db.query<StoredUse & Record<string, unknown>>(uses, [
-    ctx.tenantId,
-    id,
-    reserved,
-    committed,
-    spent,
-  ]);
+  const rows = await ctx.db.query<StoredUse & Record<string, unknown>>(uses, [ctx.tenantId, id, ...heldBy]);
   return rows.map((row) => ({
     ...row,
     reservedMoney: fenToYuan(row.reservedMoney),

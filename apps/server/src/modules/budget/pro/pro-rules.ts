@@ -9,18 +9,15 @@ import {
   compareYuan,
   fenToYuan,
   isGovAbove,
-  message,
   sumOf,
-  validate,
   yuanToFen,
   type BudgetCostInput,
   type BudgetGovInput,
-  type Fields,
-  type MessageCode,
   type Row,
 } from '@zhaocai/model';
-import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
+import { judgeLines } from '../line-rules.ts';
 
 type Draft = Pick<
   Row<typeof budgetPro>,
@@ -37,7 +34,7 @@ export function demandYears({ cycleType, startYear, endYear }: Draft): void {
 
 /** Its lines are of its years, each source once a year, and come to its total. */
 export function demandCosts(ctx: Pick<Ctx, 'language'>, draft: Draft, costs: readonly BudgetCostInput[]): void {
-  demandLines(ctx, costs, { fields: budgetCost.fields, code: 'budget.costLine' });
+  judgeLines(ctx, costs, { fields: budgetCost.fields, code: 'budget.costLine' });
   const seen = new Set<string>();
   for (const [index, { moneyType, year }] of costs.entries()) {
     const no = index + 1;
@@ -53,23 +50,9 @@ export function demandCosts(ctx: Pick<Ctx, 'language'>, draft: Draft, costs: rea
 
 /** 政府采购预算不能超过项目总额. */
 export function demandGov(ctx: Pick<Ctx, 'language'>, draft: Draft, lines: readonly BudgetGovInput[]): void {
-  demandLines(ctx, lines, { fields: budgetGov.fields, code: 'budget.govLine' });
+  judgeLines(ctx, lines, { fields: budgetGov.fields, code: 'budget.govLine' });
   const priced = lines.map(({ qty, price }) => ({ qty: String(qty), price: String(price) }));
   if (isGovAbove(draft.totalMoney, priced)) refuse('budget.govAbove');
-}
-
-/** Refuses the first line that is not filled in as it must be. */
-function demandLines(
-  { language }: Pick<Ctx, 'language'>,
-  lines: readonly object[],
-  { fields, code }: { readonly fields: Fields; readonly code: Extract<MessageCode, `budget.${string}`> },
-): void {
-  for (const [index, line] of lines.entries()) {
-    const [fault] = validate(fields, { ...line });
-    if (!fault) continue;
-    const text = message(fault.code, language, { field: fault.label[language], ...fault.parameters });
-    refuse(code, { no: index + 1, text });
-  }
 }
 
 /** A project of level 2 is part of one of level 1, and those of one together no more than it (Σ children ≤ parent). */
@@ -114,12 +97,4 @@ async function childrenSum(
     [ctx.tenantId, parentId, but ?? '0'],
   );
   return fenToYuan(row?.sum ?? '0');
-}
-
-export async function demandDept(ctx: Ctx, deptId: string): Promise<void> {
-  const found = await ctx.db.query('select 1 from dept where tenant_id = $1 and id = $2 and is_deleted = 0', [
-    ctx.tenantId,
-    deptId,
-  ]);
-  if (found.length === 0) throw new Refusal('budget.deptGone', {}, 404);
 }

@@ -2,11 +2,19 @@ import { budgetLevel, budgetLifecycle, budgetPro, type BudgetProInput, type Row,
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandOwner, findRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import {
+  demandOwner,
+  demandReference,
+  findRow,
+  lockRows,
+  nextNumber,
+  numberSeries,
+} from '../../../platform/rows/index.ts';
 import { isReturnedToCaller } from '../review/review-business.ts';
+import { demandDept } from '../line-rules.ts';
 import { withItems } from './gov-items.ts';
 import { costsOf, govOf, replaceCosts, replaceGov } from './pro-lines.ts';
-import { demandCosts, demandDept, demandGov, demandParent, demandYears } from './pro-rules.ts';
+import { demandCosts, demandGov, demandParent, demandYears } from './pro-rules.ts';
 import { demandDeptInScope } from '../../../platform/access/index.ts';
 
 /** `YS-2026-0001`, counted in a year. */
@@ -58,9 +66,10 @@ async function completeBudgetPro(ctx: Ctx, { values, existing, input }: Completi
   if (existing) await demandEditable(ctx, { id: id ?? '', budgetStatus: existing.budgetStatus });
   // Judged field by field before, by the definition that the type is made from.
   const draft = { ...values } as unknown as Row<typeof budgetPro>;
-  await demandDept(ctx, String(draft.deptId));
+  await demandDept(ctx, String(draft.deptId), 'budget.deptGone');
   demandDeptInScope(ctx, budgetPro, { values, existing });
   demandYears(draft);
+  await demandReference(ctx, budgetPro, { name: 'parentProId', values, existing });
   await demandParent(ctx, { ...draft, parentProId: draft.parentProId || null, id });
   demandCosts(ctx, draft, input.costs ?? (id ? await costsOf(ctx, id) : []));
   demandGov(ctx, draft, input.govPurchases ?? (id ? await govOf(ctx, id) : []));

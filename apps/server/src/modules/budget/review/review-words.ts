@@ -1,7 +1,15 @@
-import type { FlowBusiness } from '../../../platform/flows/index.ts';
+import type { ReviewWords } from './review-levels.ts';
 
 /** The reviews of a budget project: what becomes of one that is rejected, and what conditions and forms may name. */
 export const reviewWords = {
+  first: {
+    label: { zh: '预算项目一级审核', en: 'First review of a budget project' },
+    withoutFlow: { zh: '由一级审核人在平台审核', en: 'a first reviewer decides' },
+  },
+  second: {
+    label: { zh: '预算项目二级审核', en: 'Second review of a budget project' },
+    withoutFlow: { zh: '由二级审核人在平台审核', en: 'a second reviewer decides' },
+  },
   afterReject: {
     zh: '驳回后预算项目退回申报人，修改后可重新提交。',
     en: 'The project goes back to who declared it, to be changed and handed in again.',
@@ -19,4 +27,4 @@ export const reviewWords = {
     { name: 'costs.money', type: 'number', label: { zh: '金额（元）', en: 'Amount (CNY)' } },
     { name: 'files', type: 'list', label: { zh: '附件', en: 'Files' } },
   ],
-} as const satisfies Partial<FlowBusiness>;
+} as const satisfies ReviewWords;

@@ -1,6 +1,6 @@
 import { acceptConclusion, acceptType } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { demoPaper, type Platform } from '../../../platform/module/index.ts';
+import { demoPaper, type Acts, type Platform } from '../../../platform/module/index.ts';
 import { readAcceptance } from '../accept/acceptance-queries.ts';
 import { concludeAcceptance, moveAcceptance } from '../accept/conclude-acceptance.ts';
 import { performAccept } from '../accept/draw-up-acceptance.ts';
@@ -10,7 +10,11 @@ import { payContract } from '../pay/pay-contract.ts';
 import { readPayment } from '../pay/payment-queries.ts';
 import { savePayment } from '../pay/save-payment.ts';
 import { readPlan } from '../plan/read-plan.ts';
-import { payeeAccount, type ContractCast } from './seed-demo-contract.ts';
+
+/** Who plays the part of the contract: the people of both sides. */
+export type ContractCast = Readonly<Record<'buyer' | 'manager' | 'finance' | 'supplier', Acts>>;
+
+export const payeeAccount = '3301040160000556701';
 
 type Stage = Pick<Platform, 'files'>;
 

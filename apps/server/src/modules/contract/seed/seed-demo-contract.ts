@@ -1,7 +1,7 @@
 import { contractType, entryLifecycle, payCondition, sumYuan, yuanLess } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
-import { castOf, demoPaper, demoTenant, type Acts, type Platform } from '../../../platform/module/index.ts';
+import { castOf, demoPaper, demoTenant, type Platform } from '../../../platform/module/index.ts';
 import { moveContract, submitContract } from '../approval/move-contract.ts';
 import { listAwards } from '../draw-up/award-queries.ts';
 import { drawUpContract } from '../draw-up/draw-up-contract.ts';
@@ -9,14 +9,9 @@ import { readContract } from '../list/read-contracts.ts';
 import { savePaymentPlan } from '../plan/save-plan.ts';
 import { countersignContract } from '../signing/countersign-contract.ts';
 import { uploadContract } from '../signing/upload-contract.ts';
-import { performDemoContract } from './perform-demo-contract.ts';
+import { payeeAccount, performDemoContract, type ContractCast } from './perform-demo-contract.ts';
 
 type Stage = Platform & { readonly log: Logger };
-
-/** Who plays the part of the contract: the people of both sides. */
-export type ContractCast = Readonly<Record<'buyer' | 'manager' | 'finance' | 'supplier', Acts>>;
-
-export const payeeAccount = '3301040160000556701';
 
 /** The demo's project with a published result, and who has won it. */
 const won = `

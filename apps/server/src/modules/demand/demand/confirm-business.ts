@@ -1,16 +1,10 @@
-import { demand, demandLifecycle, purchaseTypes, type FormValues, type ObjectApproval, type Row } from '@zhaocai/model';
+import { demand, demandLifecycle, purchaseTypes, type FormValues, type Row } from '@zhaocai/model';
 import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { isSeen, lockRow } from '../../../platform/rows/index.ts';
-import {
-  approvalOf,
-  askIfBound,
-  isBeingApproved,
-  refusalReason,
-  returnedTo,
-  withAuthority,
-} from '../../workflow/index.ts';
+import { ownFlow } from '../../budget/index.ts';
+import { askIfBound, refusalReason, withAuthority } from '../../workflow/index.ts';
 import { demandLines } from './demand-lines.ts';
 import { demandComplete } from './demand-rules.ts';
 import { confirmWords } from './confirm-words.ts';
@@ -19,6 +13,7 @@ type DemandRow = Row<typeof demand>;
 
 /** The confirmation of a demand, as flows speak of it. */
 const confirmType = 'demand_confirm';
+export const { demandNotInFlow, isReturnedToCaller, approval: confirmApproval } = ownFlow(confirmType, 'demand.inFlow');
 
 export const confirmBusiness: FlowBusiness = {
   type: confirmType,
@@ -71,18 +66,4 @@ async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }:
     ...(action === 'confirm' && { set: { rejectReason: null, confirmTime: ctx.now } }),
     payload: { demandNo: row.demandNo, flowInstanceId },
   });
-}
-
-/** While a flow decides nobody else does. */
-export async function demandNotInFlow(ctx: Ctx, id: string): Promise<void> {
-  if (await isBeingApproved(ctx, { businessType: confirmType, businessId: id })) refuse('demand.inFlow');
-}
-
-/** It was returned to who had handed it in, who changes it and hands it in again. */
-export async function isReturnedToCaller(ctx: Ctx, id: string): Promise<boolean> {
-  return (await returnedTo(ctx, { businessType: confirmType, businessId: id })) === 'caller';
-}
-
-export function confirmApproval(ctx: Ctx, id: string): Promise<ObjectApproval> {
-  return approvalOf(ctx, { businessType: confirmType, businessId: id });
 }

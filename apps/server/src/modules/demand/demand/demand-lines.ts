@@ -1,40 +1,14 @@
-import {
-  demandDetail,
-  demandLineMoney,
-  message,
-  validate,
-  type DemandDetailInput,
-  type DemandDetailRow,
-} from '@zhaocai/model';
-import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { dropRows, insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { demandDetail, demandLineMoney, type DemandDetailInput, type DemandDetailRow } from '@zhaocai/model';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { dropRows, findRows, insertRows } from '../../../platform/rows/index.ts';
 
-const projection = projectionOf(demandDetail, 'detail');
-
-/** The lines of demands, in the order in which the demands are named. */
-export async function linesOfAll(ctx: Ctx, demandIds: readonly string[]): Promise<DemandDetailRow[]> {
-  const rows = await ctx.db.query<Record<string, unknown>>(
-    `select ${projection.select} from demand_detail t
-     where t.tenant_id = $1 and t.demand_id = any($2::bigint[]) and t.is_deleted = 0
-     order by array_position($2::bigint[], t.demand_id), t.line_no`,
-    [ctx.tenantId, demandIds],
-  );
-  // The select list is made from the definition that the type is made from.
-  return rows.map((row) => toWireRow(row, projection) as unknown as DemandDetailRow);
+/** The lines of demands, each demand's in the order in which they were written. */
+export function linesOfAll(ctx: Ctx, demandIds: readonly string[]): Promise<DemandDetailRow[]> {
+  return findRows(ctx, demandDetail, { of: 'demandId', ids: demandIds, reach: 'tenant' });
 }
 
 export function demandLines(ctx: Ctx, demandId: string): Promise<DemandDetailRow[]> {
   return linesOfAll(ctx, [demandId]);
-}
-
-/** Refuses the first line that is not filled in as it must be. */
-export function judgeLines({ language }: Pick<Ctx, 'language'>, lines: readonly DemandDetailInput[]): void {
-  for (const [index, line] of lines.entries()) {
-    const [fault] = validate(demandDetail.fields, { ...line });
-    if (!fault) continue;
-    const text = message(fault.code, language, { field: fault.label[language], ...fault.parameters });
-    refuse('demand.line', { no: index + 1, text });
-  }
 }
 
 /** A line as evidence keeps it. */
@@ -54,9 +28,14 @@ export function lineOf(line: DemandDetailInput) {
   };
 }
 
-/** The lines of a demand become exactly these, numbered from 1. */
+/** The lines of a demand become exactly these. */
 export async function replaceLines(ctx: Ctx, demandId: string, lines: readonly DemandDetailInput[]): Promise<void> {
   await dropRows(ctx, demandDetail, { of: 'demandId', ids: [demandId] });
+  await insertLines(ctx, demandId, lines);
+}
+
+/** The lines of a demand that has none yet, numbered from 1: one statement. */
+export async function insertLines(ctx: Ctx, demandId: string, lines: readonly DemandDetailInput[]): Promise<void> {
   const rows = lines.map((line, index) => ({ demandId, lineNo: index + 1, ...lineOf(line) }));
   await insertRows(ctx, demandDetail, { rows });
 }

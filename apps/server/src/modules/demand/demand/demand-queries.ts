@@ -2,10 +2,10 @@ import {
   belowOf,
   demand,
   demandLifecycle,
-  fenToYuan,
   findingsOf,
   isInApproval,
   isReturnedToReader,
+  project,
   reasonFor,
   researchLifecycle,
   stageAt,
@@ -14,24 +14,25 @@ import {
   type DemandPart,
   type DemandProject,
   type ObjectApproval,
+  type ProjectWaits,
   type ResearchView,
-  type StageTimes,
 } from '@zhaocai/model';
 import { namedOf } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
-import { findRow } from '../../../platform/rows/index.ts';
+import { findRow, findRows } from '../../../platform/rows/index.ts';
 import { leastAsked, researchDue } from '../research/demand-asked.ts';
 import { researchOf } from '../research/research-queries.ts';
 import { confirmApproval } from './confirm-business.ts';
 import { familyOf } from './demand-family.ts';
 import { demandLines } from './demand-lines.ts';
+import { projectWaits } from './project-waits.ts';
 import { reasonsOf, type StoredDemand } from './demand-rules.ts';
 
 /** Everything that the page of a demand shows. */
 export async function readDemand(ctx: Ctx, id: string): Promise<DemandAnswer> {
   const row = await findRow(ctx, demand, { id });
-  const [details, parts, research, approval, project, least, named] = await Promise.all([
+  const [details, parts, research, approval, project, least, named, waits] = await Promise.all([
     demandLines(ctx, id),
     familyOf(ctx, id),
     researchOf(ctx, id),
@@ -39,6 +40,7 @@ export async function readDemand(ctx: Ctx, id: string): Promise<DemandAnswer> {
     projectOf(ctx, row),
     leastAsked(ctx, row),
     namedOf(ctx, demand, [row]),
+    projectWaits(ctx, row),
   ]);
   const reasons = reasonsOf(row);
   const findings = findingsOf({ ...row, details }).map((one) => ({ ...one, reason: reasonFor(reasons, one) }));
@@ -55,7 +57,8 @@ export async function readDemand(ctx: Ctx, id: string): Promise<DemandAnswer> {
     dueArticle: row.isResearch ? null : await researchDue(ctx, row),
     project,
     approval,
-    actions: await actionsOf(ctx, row, { approval, research }),
+    projectWaits: waits,
+    actions: await actionsOf(ctx, row, { approval, research, waits }),
   } as DemandAnswer;
 }
 
@@ -72,6 +75,7 @@ const notDemanded: readonly string[] = ['research', 'dropResearch', 'makeProject
 interface Standing {
   readonly approval: ObjectApproval;
   readonly research: readonly ResearchView[];
+  readonly waits: ProjectWaits | null;
 }
 
 /** What a demand cannot do while people are asked whether its research goes out. */
@@ -93,7 +97,7 @@ async function actionsOf(ctx: Ctx, row: StoredDemand, standing: Standing): Promi
 }
 
 /** What may be done with it, were nobody asked about its research. */
-async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research }: Standing): Promise<string[]> {
+async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research, waits }: Standing): Promise<string[]> {
   const isAsking = research.some((one) => isOpen(ctx, one));
   const holds = (verb: string) => ctx.user.permissions.has(`demandManage_${verb}`);
   const isAsked = isInApproval(approval);
@@ -113,6 +117,7 @@ async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research 
     isMovable && holds('edit') && 'changeParent',
     demandLifecycle.is(row.demandStatus, 'draft', 'returned') && holds('research') && 'research',
     demandLifecycle.is(row.demandStatus, 'confirmed') &&
+      waits === null &&
       holds('project') &&
       ctx.user.permissions.has('project_add') &&
       'makeProject',
@@ -122,14 +127,8 @@ async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research 
 
 async function projectOf(ctx: Ctx, { projectId }: StoredDemand): Promise<DemandProject | null> {
   if (!projectId) return null;
-  const [found] = await ctx.db.query<DemandProject & StageTimes & Record<string, unknown>>(
-    `select id::text, project_no as "projectNo", project_name as "projectName", stage, entry_end_time as "entryEndTime",
-       general_budget::text as "generalBudget"
-     from project where tenant_id = $1 and id = $2 and is_deleted = 0`,
-    [ctx.tenantId, projectId],
-  );
+  const [found] = await findRows(ctx, project, { ids: [projectId], reach: 'tenant' });
   if (!found) return null;
-  const { entryEndTime, ...project } = found;
-  const stage = stageAt({ stage: project.stage, entryEndTime }, ctx.now);
-  return { ...project, stage, generalBudget: fenToYuan(project.generalBudget) };
+  const { id, projectNo, projectName, generalBudget } = found;
+  return { id, projectNo: projectNo ?? '', projectName, generalBudget, stage: Number(stageAt(found, ctx.now)) };
 }

@@ -4,6 +4,7 @@ import {
   demandSum,
   isAboveBudget,
   isBlank,
+  isTime,
   labelOfFinding,
   plan,
   planLifecycle,
@@ -15,19 +16,11 @@ import {
   type DemandDetailRow,
   type Row,
 } from '@zhaocai/model';
-import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { lockRow, type Values } from '../../../platform/rows/index.ts';
+import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { lockThere, type Values } from '../../../platform/rows/index.ts';
 import { askedOfPlan } from './stand-on-plan.ts';
 
 export type StoredDemand = Row<typeof demand>;
-
-export async function demandDept(ctx: Ctx, deptId: string): Promise<void> {
-  const found = await ctx.db.query('select 1 from dept where tenant_id = $1 and id = $2 and is_deleted = 0', [
-    ctx.tenantId,
-    deptId,
-  ]);
-  if (found.length === 0) throw new Refusal('demand.deptGone', {}, 404);
-}
 
 /** The item of a code, for whoever does not know its id. */
 export async function itemOfCode(ctx: Ctx, code: string): Promise<string> {
@@ -39,8 +32,8 @@ export async function itemOfCode(ctx: Ctx, code: string): Promise<string> {
 }
 
 /** What stands in the JSON fields: whom somebody asked in person, the parts of people, and why clauses stay. */
-export function demandShapes({ researchObjects, roles, clauseReasons }: Values): void {
-  if (!isBlank(researchObjects) && !isObjects(researchObjects)) refuse('demand.badObjects');
+export function demandShapes({ now }: Pick<Ctx, 'now'>, { researchObjects, roles, clauseReasons }: Values): void {
+  if (!isBlank(researchObjects) && !isObjects(researchObjects, now.slice(0, 10))) refuse('demand.badObjects');
   if (!isBlank(roles) && !isRoles(roles)) refuse('demand.badRoles');
   if (!isBlank(clauseReasons) && !isReasons(clauseReasons)) refuse('demand.badReasons');
 }
@@ -49,7 +42,7 @@ const isText = (value: unknown, most: number) => typeof value === 'string' && va
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isObjects(value: unknown): boolean {
+function isObjects(value: unknown, today: string): boolean {
   return (
     Array.isArray(value) &&
     value.length <= 50 &&
@@ -58,6 +51,7 @@ function isObjects(value: unknown): boolean {
         isRecord(one) &&
         isText(one.supplierName, 100) &&
         String(one.supplierName).trim() !== '' &&
+        (isBlank(one.askedDate) || (isTime('day', String(one.askedDate)) && String(one.askedDate) <= today)) &&
         Object.entries(one).every(([name, said]) => name === 'supplierName' || isBlank(said) || isText(said, 2000)),
     )
   );
@@ -105,18 +99,15 @@ export function reasonsOf({ clauseReasons }: Pick<StoredDemand, 'clauseReasons'>
   return Array.isArray(clauseReasons) ? (clauseReasons as ClauseReason[]) : [];
 }
 
-/** Those who were asked in person, each once. */
-export function askedInPerson({ researchObjects }: Pick<StoredDemand, 'researchObjects'>): string[] {
-  const names = Array.isArray(researchObjects)
-    ? researchObjects.map((one) => (isRecord(one) ? String(one.supplierName ?? '').trim() : ''))
-    : [];
-  return [...new Set(names.filter((name) => name !== ''))];
-}
-
 /** What is meant to be bought by a plan fits into what no project and no other demand takes of it. Holds the plan. */
-export async function demandPlanHas(ctx: Ctx, { id, planId, budget }: StoredDemand): Promise<void> {
+export async function demandPlanHas(
+  ctx: Ctx,
+  { id, planId, budget }: StoredDemand,
+  over: 'demand.overPlan' | 'plan.overBalance' = 'demand.overPlan',
+): Promise<void> {
   if (!planId) return;
-  const held = await lockRow(ctx, plan, { id: planId, reach: 'tenant' });
+  const [held] = await lockThere(ctx, plan, { ids: [planId], reach: 'tenant' });
+  if (!held) return refuse('demand.planGone');
   if (!planLifecycle.is(held.planStatus, 'approved', 'handedDown', 'inExecution', 'done')) refuse('demand.planNotDown');
   const money = sumYuan([
     held.budgetMoney,
@@ -124,6 +115,5 @@ export async function demandPlanHas(ctx: Ctx, { id, planId, budget }: StoredDema
     `-${held.releasedMoney ?? '0'}`,
     `-${await askedOfPlan(ctx, planId, id)}`,
   ]);
-  if (compareYuan(budget, money) > 0)
-    refuse('demand.overPlan', { money: compareYuan(money, '0') < 0 ? '0.00' : money });
+  if (compareYuan(budget, money) > 0) refuse(over, { money: compareYuan(money, '0') < 0 ? '0.00' : money });
 }

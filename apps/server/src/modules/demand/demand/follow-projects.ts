@@ -2,7 +2,7 @@ import { belowOf, demand, demandLifecycle, fenToYuan, projectLifecycle, type Dem
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
-import { nameProjectOfDemand } from '../tender/bid-apply.ts';
+import { nameProjectOfDemand, type MadeProject } from '../tender/bid-apply.ts';
 import { familyOf } from './demand-family.ts';
 
 /** What the demands that are with a project come to, in yuan; null where it is of none. */
@@ -12,11 +12,6 @@ export async function budgetOfDemands(ctx: Ctx, projectId: string): Promise<stri
     [ctx.tenantId, projectId],
   );
   return row?.money ? fenToYuan(row.money) : null;
-}
-
-interface MadeProject {
-  readonly id: string;
-  readonly projectNo: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   demand,
+  demandDetail,
   demandLifecycle,
   isBlank,
   plan,
@@ -12,12 +13,13 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { demandAddPermission, storeRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandOwner, demandReference, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import { demandDept, judgeLines } from '../../budget/index.ts';
 import { demandNotAsked, demandNotRead } from '../research/publish-business.ts';
 import { demandUnread } from '../research/demand-unread.ts';
 import { isReturnedToCaller } from './confirm-business.ts';
 import { demandNewParent } from './change-parent.ts';
-import { judgeLines, lineOf, demandLines, replaceLines } from './demand-lines.ts';
-import { demandDept, demandShapes, demandWithin, itemOfCode } from './demand-rules.ts';
+import { insertLines, lineOf, demandLines, replaceLines } from './demand-lines.ts';
+import { demandShapes, demandWithin, itemOfCode } from './demand-rules.ts';
 import { demandDeptInScope } from '../../../platform/access/index.ts';
 
 /** `XQ-2026-0001`, counted in a year. */
@@ -39,7 +41,7 @@ export async function saveDemand(ctx: Ctx, given: DemandInput): Promise<Saved> {
     input,
     hooks: { beforeSave: (_ctx, values, existing) => complete(ctx, { values, existing, details }) },
   });
-  if (details) await replaceLines(ctx, saved.id, details);
+  if (details) await (input.id ? replaceLines : insertLines)(ctx, saved.id, details);
   await recordEvidence(ctx, {
     stream: 'admin',
     action: `demand.${action}`,
@@ -63,15 +65,17 @@ interface Completing {
 
 async function complete(ctx: Ctx, { values, existing, details }: Completing): Promise<Values> {
   if (existing) await demandEditable(ctx, existing);
-  await demandDept(ctx, String(values.deptId));
+  await demandDept(ctx, String(values.deptId), 'demand.deptGone');
   demandDeptInScope(ctx, demand, { values, existing });
   await demandReference(ctx, purchaseItem, { name: 'itemId', values, existing });
   await demandReference(ctx, plan, { name: 'planId', values, existing });
-  demandShapes(values);
-  if (details) judgeLines(ctx, details);
-  const before = existing ? await demandLines(ctx, String(existing.id)) : [];
+  demandShapes(ctx, values);
+  if (details) judgeLines(ctx, details, { fields: demandDetail.fields, code: 'demand.line' });
+  // Of what no supplier reads nobody asks what it was before.
+  const isRead = demandLifecycle.is(existing?.demandStatus, 'inResearch');
+  const before = existing && (isRead || !details) ? await demandLines(ctx, String(existing.id)) : [];
   const lines = details ?? before;
-  if (existing) await demandUnread(ctx, { values, existing, lines, before });
+  if (existing && isRead) await demandUnread(ctx, { values, existing, lines, before });
   demandWithin(
     String(values.budget),
     lines.map(({ qty, price }) => ({ qty: String(qty), price: String(price) })),

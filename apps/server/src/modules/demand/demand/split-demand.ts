@@ -9,7 +9,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, lockRow } from '../../../platform/rows/index.ts';
+import { changeRow, lockRow, writableValues } from '../../../platform/rows/index.ts';
 import { demandNotRead } from '../research/publish-business.ts';
 import { demandLines, replaceLines } from './demand-lines.ts';
 import { saveDemand } from './save-demand.ts';
@@ -36,13 +36,10 @@ export async function splitDemand(
   if (compareYuan(rest, '0') <= 0) refuse('demand.splitAll');
   await replaceLines(ctx, id, kept);
   await changeRow(ctx, demand, { id, values: { budget: rest } });
-  const { id: _id, version: _version, files: _files, demandNo: _no, demandStatus: _state, ...told } = row;
-  const carried = Object.entries(told).filter(
-    ([name]) => name in demand.fields && !isReadOnly(name) && name !== 'parentId',
-  );
+  const { files: _files, ...told } = writableValues(demand, { ...row });
   const child = await saveDemand(ctx, {
     // The fields of a demand that its definition lets a save say.
-    ...(Object.fromEntries(carried) as unknown as Parameters<typeof saveDemand>[1]),
+    ...(told as Parameters<typeof saveDemand>[1]),
     demandName,
     budget,
     parentId: id,
@@ -55,9 +52,4 @@ export async function splitDemand(
     payload: { demandNo: row.demandNo, childId: child.id, budget, rest, lines: taken.length },
   });
   return child;
-}
-
-function isReadOnly(name: string): boolean {
-  const field = Object.entries(demand.fields).find(([known]) => known === name)?.[1];
-  return field !== undefined && 'readOnly' in field && field.readOnly;
 }

@@ -1,6 +1,6 @@
-import { compareYuan, isReasoned, leastReason, trimZeros, type purchaseTypes } from '@zhaocai/model';
+import { compareYuan, countedAsked, isReasoned, leastReason, trimZeros, type purchaseTypes } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { askedInPerson, type StoredDemand } from '../demand/demand-rules.ts';
+import type { StoredDemand } from '../demand/demand-rules.ts';
 import { answersOf, hasResearch } from './research-queries.ts';
 
 export interface LeastAsked {
@@ -8,37 +8,30 @@ export interface LeastAsked {
   readonly article: string;
 }
 
-const rule = `
-  select value::float8::int as least, source_article as zh, source_article_en as en from law_rule
-  where tenant_id = '000000' and kind = 'leastResearched' and is_deleted = 0
+const inForce = `
+  select value::text, source_article as zh, source_article_en as en from law_rule
+  where tenant_id = '000000' and kind = $2 and is_deleted = 0
     and effective_from <= $1::date and (effective_to is null or effective_to >= $1::date)
-  order by (manner = $2) desc, effective_from desc, value desc limit 1`;
+  order by (manner = $3) desc, effective_from desc, value desc limit 1`;
+
+/** The rule of a kind that is in force, that of the method before the others, with its article. */
+async function ruleInForce(ctx: Ctx, kind: string, manner?: number | null) {
+  const values = [ctx.now.slice(0, 10), kind, manner ?? 0];
+  const [found] = await ctx.db.query<{ value: string; zh: string; en: string }>(inForce, values);
+  return found && { value: found.value, article: found[ctx.language] };
+}
 
 /** How many suppliers are asked about a demand at the least, and by which article. */
 export async function leastAsked(ctx: Ctx, { mannerId }: Pick<StoredDemand, 'mannerId'>): Promise<LeastAsked> {
-  const [found] = await ctx.db.query<{ least: number; zh: string; en: string }>(rule, [
-    ctx.now.slice(0, 10),
-    mannerId ?? 0,
-  ]);
-  return { least: found?.least ?? 0, article: found?.[ctx.language] ?? '' };
+  const found = await ruleInForce(ctx, 'leastResearched', mannerId);
+  return { least: Number(found?.value ?? 0), article: found?.article ?? '' };
 }
 
 const works: (typeof purchaseTypes)[number]['value'] = 3;
 
-const threshold = `
-  select value::text as yuan, source_article as zh, source_article_en as en from law_rule
-  where tenant_id = '000000' and kind = $2 and is_deleted = 0
-    and effective_from <= $1::date and (effective_to is null or effective_to >= $1::date)
-  order by effective_from desc limit 1`;
-
 /** From which amount a demand is researched, and by which article; nothing where no rule says so. */
-async function researchedFrom(
-  ctx: Ctx,
-  { purchaseType: type }: Pick<StoredDemand, 'purchaseType'>,
-): Promise<{ yuan: string; article: string } | undefined> {
-  const kind = type === works ? 'researchFromWorks' : 'researchFrom';
-  const [found] = await ctx.db.query<{ yuan: string; zh: string; en: string }>(threshold, [ctx.now.slice(0, 10), kind]);
-  return found && { yuan: found.yuan, article: found[ctx.language] };
+function researchedFrom(ctx: Ctx, { purchaseType }: Pick<StoredDemand, 'purchaseType'>) {
+  return ruleInForce(ctx, purchaseType === works ? 'researchFromWorks' : 'researchFrom');
 }
 
 /**
@@ -50,8 +43,7 @@ export async function demandAsked(ctx: Ctx, row: StoredDemand): Promise<void> {
   // A question that stands to the market is one, whatever the demand says of itself afterwards.
   if (!row.isResearch && !(await hasResearch(ctx, row.id, 'published', 'ended'))) return demandNoneDue(ctx, row);
   const [{ least }, answers] = await Promise.all([leastAsked(ctx, row), answersOf(ctx, row.id)]);
-  const asked = new Set([...answers.map(({ supplierName }) => supplierName), ...askedInPerson(row)]);
-  if (asked.size >= least) return;
+  if (countedAsked(answers, row.researchObjects).length >= least) return;
   if (row.researchRemark?.trim()) refuse('demand.reasonShort', { least: leastReason });
   refuse('demand.fewAnswers', { least });
 }
@@ -62,11 +54,11 @@ export async function researchDue(
   row: Pick<StoredDemand, 'budget' | 'purchaseType'>,
 ): Promise<string | null> {
   const from = await researchedFrom(ctx, row);
-  return from && compareYuan(row.budget, from.yuan) >= 0 ? from.article : null;
+  return from && compareYuan(row.budget, from.value) >= 0 ? from.article : null;
 }
 
 async function demandNoneDue(ctx: Ctx, row: StoredDemand): Promise<void> {
   const from = await researchedFrom(ctx, row);
-  if (!from || compareYuan(row.budget, from.yuan) < 0) return;
-  refuse('demand.researchDue', { money: trimZeros(from.yuan), article: from.article, least: leastReason });
+  if (!from || compareYuan(row.budget, from.value) < 0) return;
+  refuse('demand.researchDue', { money: trimZeros(from.value), article: from.article, least: leastReason });
 }

@@ -11,12 +11,14 @@ import { isOver, type FlowBusiness, type FlowEnd, type Reader } from '../../../p
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
-import { askApproval, returnedTo, withAuthority, type BoundFlow } from '../../workflow/index.ts';
+import { ownFlow } from '../../budget/index.ts';
+import { askApproval, withAuthority, type BoundFlow } from '../../workflow/index.ts';
 import { demandAhead, linesAsked, putUp, type Held } from './put-up.ts';
 import { publishWords, yesNo } from './publish-words.ts';
 
 /** The publication of a research, as flows speak of it. */
 export const publishType = 'demand_publish';
+export const { isReturnedToCaller: isReturnedToWriter } = ownFlow(publishType, 'demand.researchInFlow');
 
 /** It goes out with the last yes, and comes back to its writer with a no. */
 export function publishBusiness(files: Files): FlowBusiness {
@@ -122,9 +124,4 @@ export async function demandNotAsked(ctx: Ctx, demandIds: readonly string[]): Pr
 export async function demandNotRead(ctx: Ctx, demandId: string): Promise<void> {
   const [asked] = await ctx.db.query<{ id: string }>(askedOf, [ctx.tenantId, [demandId]]);
   if (asked && !(await isReturnedToWriter(ctx, asked.id))) refuse('demand.researchInFlow');
-}
-
-/** It was returned to who had asked, who changes it and hands it in again. */
-export async function isReturnedToWriter(ctx: Ctx, id: string): Promise<boolean> {
-  return (await returnedTo(ctx, { businessType: publishType, businessId: id })) === 'caller';
 }

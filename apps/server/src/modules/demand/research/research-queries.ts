@@ -15,7 +15,7 @@ import {
 import { escapeLike, pageAnswer } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
-import { findRow, Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { findRow, findRows, Parameters, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
 import { isReturnedToWriter } from './publish-business.ts';
 
 const research = projectionOf(demandResearch, 'detail');
@@ -59,15 +59,10 @@ export async function readAnswers(ctx: Ctx, demandId: string): Promise<ResearchA
 
 /** What was asked about a demand, newest first, each with its answers. */
 export async function researchOf(ctx: Ctx, demandId: string): Promise<ResearchView[]> {
-  const rows = await ctx.db.query<Record<string, unknown>>(
-    `select ${research.select} from demand_research t
-     where t.tenant_id = $1 and t.demand_id = $2 and t.is_deleted = 0 order by t.id desc`,
-    [ctx.tenantId, demandId],
-  );
+  const rows = await findRows(ctx, demandResearch, { of: 'demandId', ids: [demandId], reach: 'tenant' });
   const answers = await answersOf(ctx, demandId);
-  const all = rows.map((row) => toWireRow(row, research) as unknown as ResearchRow);
   return Promise.all(
-    all.map(async (row) => ({
+    rows.toReversed().map(async (row) => ({
       ...row,
       answers: answers.filter(({ researchId }) => researchId === row.id),
       actions: await actionsOf(ctx, row),

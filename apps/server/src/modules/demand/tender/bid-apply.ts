@@ -21,14 +21,16 @@ import {
   findRows,
   lockRow,
   lockRows,
+  lockThere,
   nextNumber,
   numberSeries,
 } from '../../../platform/rows/index.ts';
+import { demandPlanHas } from '../demand/demand-rules.ts';
 import { demandChoosable, tellAgency } from '../../agency/index.ts';
 
 type ApplyRow = Row<typeof bidApply>;
 
-interface MadeProject {
+export interface MadeProject {
   readonly id: string;
   readonly projectNo: string;
 }
@@ -99,11 +101,18 @@ function tellMeant(ctx: Ctx, { id }: ApplyRow): Promise<void> {
   return tellAgency(ctx, { entity: 'bidApply', id, kind: 'confirmed', content });
 }
 
-/** Which project has come of an accepted request, where it was not made of it here; said once. */
+/**
+ * Which project has come of an accepted request, where it was not made of it here; said once. Where the demand that it is
+ * about stands on a plan of which the project takes nothing by itself, it fits into what that has left (立项金额超出计划余额).
+ */
 export async function linkApply(ctx: Ctx, { id, version, projectId }: EndpointInput<typeof endpoint>): Promise<Saved> {
   const made = await findRow(ctx, project, { id: projectId });
+  const { demandId } = await findRow(ctx, bidApply, { id });
+  const [about] = await lockThere(ctx, demand, { ids: demandId ? [demandId] : [], reach: 'tenant' });
   const row = await lockRow(ctx, bidApply, { id, version });
   demandWaits(row);
+  if (about && about.planId !== made.planId)
+    await demandPlanHas(ctx, { ...about, budget: made.generalBudget }, 'plan.overBalance');
   const moved = await nameProject(ctx, row, made);
   return { id, version: moved.version };
 }

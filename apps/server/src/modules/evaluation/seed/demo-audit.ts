@@ -1,7 +1,7 @@
 import { evaluationMethod, projectLifecycle } from '@zhaocai/model';
 import type { playDemoProject } from '../../tendering/index.ts';
 
-type DemoProject = Parameters<typeof playDemoProject>[1];
+export type DemoProject = Parameters<typeof playDemoProject>[1];
 
 const service = (name: string, techParams: string, guidePrice: number) => ({
   name,
@@ -11,14 +11,36 @@ const service = (name: string, techParams: string, guidePrice: number) => ({
   guidePrice,
 });
 
-/** Services that are evaluated by a standard: opened yesterday. */
-export const demoAudit: DemoProject = {
-  projectNo: 'DEMO-009',
-  projectName: '年度审计服务采购',
+const evaluated = {
   manner: 10,
   lawRegime: 3,
   purchaseType: 2,
   stage: projectLifecycle.code.opened,
+  quotes: [93, 96, 90],
+} as const;
+
+/** Services that were evaluated last week: their result is published. */
+export const decidedAudit: DemoProject = {
+  ...evaluated,
+  projectNo: 'DEMO-010',
+  projectName: '科研经费专项审计',
+  publish: -22,
+  entryEnd: -15,
+  bidEnd: -8,
+  packages: [
+    {
+      packageName: '科研经费审计',
+      budget: '120000.00',
+      items: [service('科研经费专项审计', '抽查三十个科研项目，出具专项报告', 118_000)],
+    },
+  ],
+};
+
+/** Services that are being evaluated: opened yesterday. */
+export const demoAudit: DemoProject = {
+  ...evaluated,
+  projectNo: 'DEMO-009',
+  projectName: '年度审计服务采购',
   publish: -13,
   entryEnd: -6,
   bidEnd: -1,
@@ -34,7 +56,6 @@ export const demoAudit: DemoProject = {
       items: [service('在建工程结算审计', '当年结算项目，核减率单列说明', 236_000)],
     },
   ],
-  quotes: [93, 96, 90],
 };
 
 /** Thirty points of the price, seventy of how the work is to be done and by whom. */

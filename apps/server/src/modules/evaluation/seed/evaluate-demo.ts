@@ -1,4 +1,5 @@
 import { markKind, verdict } from '@zhaocai/model';
+import type { Acts } from '../../../platform/module/index.ts';
 import { closeSummary } from '../desk/lead.ts';
 import { lockSheet } from '../desk/hand-in.ts';
 import { readSheet } from '../desk/own-desk-queries.ts';
@@ -8,23 +9,51 @@ import { readReport } from '../report/report-queries.ts';
 import { signReport } from '../report/sign-report.ts';
 import { closeSignal } from '../signal/signals.ts';
 import { auditPoints, auditStandard } from './demo-audit.ts';
-import type { Sitting } from './seed-demo-evaluation.ts';
 
-interface Evaluating {
+export interface Sitting {
+  /** Of the seat. */
+  readonly id: string;
+  readonly acts: Acts;
+}
+
+export interface Evaluating {
+  readonly projectId: string;
+  readonly seats: readonly Sitting[];
   readonly packageIds: readonly string[];
   readonly at: (minute: number) => string;
 }
 
 /** The first package is scored, summed up and signed by whoever leads; of the second one the leader has handed in. */
-export async function evaluateDemo(seats: readonly Sitting[], { packageIds, at }: Evaluating): Promise<void> {
+export async function evaluateHalf(evaluating: Evaluating): Promise<void> {
+  const { seats, packageIds, at } = evaluating;
   const [done = '', underWay = ''] = packageIds;
-  for (const packageId of [done, underWay]) for (const seat of seats) await checkAll({ seat, packageId, time: at(36) });
-  for (const [member, seat] of seats.entries())
-    await scoreAll({ seat, packageId: done, time: at(50 + member) }, member);
+  await evaluatePackage(evaluating, done);
+  for (const seat of seats) await checkAll({ seat, packageId: underWay, time: at(36) });
   const [leader] = seats;
   if (!leader) return;
-  await close({ seat: leader, packageId: done, time: at(58) });
+  await sign({ seat: leader, packageId: done, time: at(59) });
   await scoreAll({ seat: leader, packageId: underWay, time: at(62) }, 0);
+}
+
+/** Every package is scored, summed up and signed by all. Answers the first candidates' bids. */
+export async function evaluateWhole(evaluating: Evaluating): Promise<ReadonlySet<string>> {
+  const { seats, packageIds, at } = evaluating;
+  const winners = new Set<string>();
+  for (const packageId of packageIds) {
+    await evaluatePackage(evaluating, packageId);
+    for (const seat of seats) await sign({ seat, packageId, time: at(59) });
+    const report = await seats[0]?.acts((ctx) => readReport(ctx, { packageId }));
+    winners.add(report?.body.candidates[0] ?? '');
+  }
+  return winners;
+}
+
+/** From the checks to the closed summary. */
+async function evaluatePackage({ seats, at }: Evaluating, packageId: string): Promise<void> {
+  for (const seat of seats) await checkAll({ seat, packageId, time: at(36) });
+  for (const [member, seat] of seats.entries()) await scoreAll({ seat, packageId, time: at(50 + member) }, member);
+  const [seat] = seats;
+  if (seat) await close({ seat, packageId, time: at(58) });
 }
 
 interface Desk {
@@ -61,7 +90,7 @@ async function scoreAll(desk: Desk, member: number): Promise<void> {
   await seat.acts((ctx) => lockSheet(ctx, place), time);
 }
 
-/** The leader looks at what strikes the eye, closes the summary, and signs the report first. */
+/** The leader looks at what strikes the eye and closes the summary. */
 async function close(desk: Desk): Promise<void> {
   const { seat, time, packageId } = desk;
   const place = placeOf(desk);
@@ -73,8 +102,12 @@ async function close(desk: Desk): Promise<void> {
     const { version } = await readSummary(ctx, { packageId });
     return closeSummary(ctx, { ...place, version });
   }, time);
-  await seat.acts(async (ctx) => {
-    const report = await readReport(ctx, { packageId });
+}
+
+async function sign(desk: Desk): Promise<void> {
+  const place = placeOf(desk);
+  await desk.seat.acts(async (ctx) => {
+    const report = await readReport(ctx, { packageId: place.packageId });
     if (report) await signReport(ctx, { ...place, how: 'sign', digest: report.digest, dissent: undefined });
-  }, time);
+  }, desk.time);
 }

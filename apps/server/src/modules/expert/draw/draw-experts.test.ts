@@ -1,4 +1,4 @@
-import { allot, faultsOfDraw, type ExpertDrawAnswer } from '@zhaocai/model';
+import { allot, faultsOfDraw, seedOf, type ExpertDrawAnswer } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawHashes, verifyChain } from '../../../platform/audit/index.ts';
 import { done } from '../../../../test/agency-steps.ts';
@@ -245,5 +245,35 @@ describe('a draw of experts', () => {
     expect(drawn).toMatchObject({ infoStatus: 3, drawMode: 2, recordFaults: [] });
     expect(drawn.people.map(({ party }) => party)).toEqual(['buyer', 'product']);
     app.clock.setTo(monday);
+  });
+});
+
+describe('two people who tell each other their secrets', () => {
+  test('do not foresee which experts are drawn: the product’s secret counts too, laid down with the draft', async () => {
+    const { buyer, supervisor } = stage;
+    const saved = await savedDraw(stage, (await aTender(stage)).id);
+    const laidDown = (await drawOf(buyer, saved.id)).commits['product'];
+    const { mine, his } = await joinedDraw(stage, saved);
+    await done(buyer.post(`${random}/reveal`, { id: saved.id, secret: mine }));
+    await done(supervisor.post(`${random}/reveal`, { id: saved.id, secret: his }));
+    const [row] = await stage.app.asSuperuser<{
+      drawNo: string;
+      commits: Readonly<Record<string, string>>;
+      reveals: Readonly<Record<string, string>>;
+      root: string;
+      seed: string;
+    }>(
+      `select draw_no as "drawNo", commits, reveals, rounds -> 0 ->> 'candidateRoot' as root, rounds -> 0 ->> 'seed' as seed
+       from expert_draw where id = $1`,
+      [saved.id],
+    );
+    if (!row) throw new Error('no draw');
+    const { drawNo, commits, reveals, root: candidateRoot, seed } = row;
+    expect(laidDown).toBe(commits['product']);
+    expect(commitOf('product', reveals['product'] ?? '')).toBe(laidDown);
+    const people = { buyer: mine, supervisor: his };
+    expect(seedOf(drawHashes, { drawNo, reveals: people, candidateRoot })).not.toBe(seed);
+    expect(seedOf(drawHashes, { drawNo, reveals, candidateRoot })).toBe(seed);
+    expect(await drawOf(buyer, saved.id)).toMatchObject({ recordFaults: [] });
   });
 });

@@ -23,34 +23,30 @@ import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, Parameters, visibleConditions } from '../../../platform/rows/index.ts';
+import { partyOf, peopleOf } from '../../agency/index.ts';
 import { expertItemNames } from '../library/item-names.ts';
 import { compareWithRecord } from './draw-record.ts';
 import { readDrawn } from './drawn-queries.ts';
-import { exclusionsOf, findDraw, lawfulConditions, partyOf, roundsOf, type DrawRow } from './find-draw.ts';
+import { exclusionsOf, findDraw, lawfulConditions, roundsOf, type DrawRow } from './find-draw.ts';
 import { stagesPastDraw } from './save-draw.ts';
 import { lackingOf } from './settle-draw.ts';
 
 interface Named extends Record<string, unknown> {
   readonly projectNo: string;
   readonly isOpened: boolean;
-  readonly buyerName: string | null;
-  readonly supervisorName: string | null;
 }
 
 const names = `
   select p.project_no as "projectNo",
-    p.opened_time is not null or p.stage in ${projectLifecycle.sql('failed', 'terminated')} as "isOpened",
-    (select coalesce(nullif(u.real_name, ''), u.nick_name) from user_account u where u.tenant_id = $1 and u.id = $3)
-      as "buyerName",
-    (select coalesce(nullif(u.real_name, ''), u.nick_name) from user_account u where u.tenant_id = $1 and u.id = $4)
-      as "supervisorName"
+    p.opened_time is not null or p.stage in ${projectLifecycle.sql('failed', 'terminated')} as "isOpened"
   from project p where p.tenant_id = $1 and p.id = $2`;
 
 /** The record of a draw, as much of it as may be told by now. */
 export async function readDraw(ctx: Ctx, id: string): Promise<ExpertDrawAnswer> {
   const draw = await findDraw(ctx, id);
-  const [[named], { faults, recorded }, members, avoided] = await Promise.all([
-    ctx.db.query<Named>(names, [ctx.tenantId, draw.projectId, draw.createUser, draw.supervisorId]),
+  const [[named], people, { faults, recorded }, members, avoided] = await Promise.all([
+    ctx.db.query<Named>(names, [ctx.tenantId, draw.projectId]),
+    peopleOf(ctx, draw),
     compareWithRecord(ctx, draw),
     readDrawn(ctx, id, true),
     avoidedOf(ctx, draw),
@@ -65,7 +61,7 @@ export async function readDraw(ctx: Ctx, id: string): Promise<ExpertDrawAnswer> 
     avoided: sealed && party === undefined ? [] : avoided,
     projectNo: named?.projectNo ?? null,
     conditions: await conditionsOf(ctx, draw, members),
-    people: peopleOf(draw, named),
+    people,
     ownParty: party ?? null,
     isNamed: draw.reviewTime <= ctx.now || party === expertDrawParties.buyer,
     isHandler: party === expertDrawParties.buyer,
@@ -167,21 +163,6 @@ async function conditionsOf(ctx: Ctx, draw: DrawRow, members: ExpertDrawAnswer['
       ({ conditionNo, joinStatus }) => conditionNo === index + 1 && drawnExpertLifecycle.is(joinStatus, 'accepted'),
     ).length,
   }));
-}
-
-function peopleOf(draw: DrawRow, named: Named | undefined): ExpertDrawAnswer['people'] {
-  const { buyer, supervisor, product } = expertDrawParties;
-  const { createUser, supervisorId, buyerRevealed, supervisorRevealed } = draw;
-  const handler = {
-    id: createUser ?? '',
-    name: named?.buyerName ?? null,
-    party: buyer,
-    hasRevealed: buyerRevealed === true,
-  };
-  if (supervisorId === null)
-    return [handler, { id: '', name: null, party: product, hasRevealed: buyerRevealed === true }];
-  const name = named?.supervisorName ?? null;
-  return [handler, { id: supervisorId, name, party: supervisor, hasRevealed: supervisorRevealed === true }];
 }
 
 /** Without a right of its own: a part in the draw is what lets one withdraw it. */

@@ -23,34 +23,13 @@ import { isSeen, Parameters, visibleConditions } from '../../../platform/rows/in
 import { findDraw } from './find-draw.ts';
 import { meetingBidders } from './pool.ts';
 
-interface Stored extends Record<string, unknown> {
-  readonly recordId: string;
-  readonly version: number;
-  readonly randomInfoId: string;
-  readonly drawNo: string;
-  readonly infoStatus: number;
-  readonly projectId: string;
-  readonly projectName: string;
-  readonly reviewTime: string;
-  readonly expertId: string | null;
+/** A part as it is stored, before it is judged what of it its reader may know. */
+type Stored = Omit<DrawnAnswer, 'name' | 'mustAvoid' | 'actions'> & {
   readonly name: string | null;
-  readonly workUnit: string | null;
-  readonly phone: string | null;
-  readonly recordType: number;
-  readonly joinStatus: number;
-  readonly conditionNo: number;
-  readonly orderNo: number;
-  readonly round: number;
-  readonly isCalled: boolean;
-  readonly hasAccount: boolean;
-  readonly standsForId: string | null;
-  readonly notifyTime: string | null;
-  readonly replyUntil: string | null;
-  readonly replyTime: string | null;
-  readonly reason: string | null;
+  readonly infoStatus: number;
   readonly isHandler: boolean;
   readonly isOpened: boolean;
-}
+} & Record<string, unknown>;
 
 /** `reader` is his id as a parameter: whoever handles a draw notifies its people. */
 const columnsFor = (reader: string) => `

@@ -16,11 +16,11 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import type { Secret } from '../../../platform/secrets/index.ts';
+import { shareShown } from '../../agency/index.ts';
 import { demandDrawTime } from './draw-time.ts';
 import { findDraw, lockHandledDraw, lockOwnDraw, type DrawRow } from './find-draw.ts';
 import { drawnRound, placeRound } from './finish-draw.ts';
 import { demandEnough, demandNotNarrowed, layDownPool, poolDigestOf, resultDigestOf } from './lay-down-pool.ts';
-import { productSecrets } from './product-secret.ts';
 import { demandOpenForDraw } from './save-draw.ts';
 import { settleDraw } from './settle-draw.ts';
 
@@ -42,7 +42,10 @@ export async function executeDraw(
   demandState(expertDraw, draw.infoStatus, isAlone ? 'drawAlone' : 'begin');
   await demandDrawTime(ctx, held, draw);
   if (isAlone) return drawAlone(secret, ctx, { draw, own: given.secret ?? refuse('expert.commitMissing') });
-  const commits = { [expertDrawParties.buyer]: given.commit ?? refuse('expert.commitMissing') };
+  const commits = {
+    ...Object(draw.commits),
+    [expertDrawParties.buyer]: given.commit ?? refuse('expert.commitMissing'),
+  };
   // Whether there are enough is told before the other is asked; who they are stands when he has joined.
   await demandEnough(ctx, draw);
   const moved = await transition(ctx, expertDraw, {
@@ -117,9 +120,11 @@ async function productShows(secret: Secret, ctx: Ctx, draw: DrawRow): Promise<st
   const { product } = expertDrawParties;
   const day = (await laidDownOn(ctx, draw)) ?? ctx.now.slice(0, 10);
   if (ctx.now.slice(0, 10) <= day) refuse('expert.drawTomorrow', { day });
-  const commit = (Object(draw.commits) as OfParties)[product];
-  const shown = productSecrets(secret, ctx, draw.id).find((one) => commitOf(drawHashes, product, one) === commit);
-  return shown ?? refuse('expert.drawForged', { no: draw.drawNo });
+  const { id, commits } = draw;
+  return (
+    shareShown(secret, ctx, { draw: 'expert', id, party: product, commits }) ??
+    refuse('expert.drawForged', { no: draw.drawNo })
+  );
 }
 
 /** On which day the chain got the digest of the product's secret. */

@@ -17,12 +17,12 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { hangFiles } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow, insertRow } from '../../../platform/rows/index.ts';
-import { tellPerson } from '../../workflow/index.ts';
+import { asRepresentative } from './draw-words.ts';
 import { lawfulConditions, lockHandledDraw, type DrawRow } from './find-draw.ts';
 import { wishOf } from './lay-down-pool.ts';
 import { untouchedOf } from './next-round.ts';
 import { meetingBidders, poolFor } from './pool.ts';
-import { alternatesOf, ask, holdDraw, lackingOf, settleDraw } from './settle-draw.ts';
+import { alternatesOf, ask, holdDraw, lackingOf, settleDraw, tellInvited } from './settle-draw.ts';
 
 /**
  * 财库〔2016〕198号 17: where the library has nobody left, the unit picks, with the consent of its supervising budget unit.
@@ -126,9 +126,6 @@ export async function saveCustomerMan(
     payload: { drawNo: draw.drawNo },
   });
   const { db, tenantId, now } = ctx;
-  const at = draw.reviewTime.slice(0, 16);
-  const content = { zh: `采购人代表，评审时间${at}`, en: `As the buyer’s representative; evaluation at ${at}` };
-  const about = { businessType: 'expertInvitation', businessId: id } as const;
-  await tellPerson({ db, tenantId, now }, { userId, kind: 'invited', title: draw.projectName, content, ...about });
+  await tellInvited({ db, tenantId, now }, draw, { id, userId, kind: 'invited', content: asRepresentative(draw) });
   return { id, version: 0 };
 }

@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
+import { partyOf } from '../../agency/index.ts';
 
 export type DrawRow = Row<typeof expertDraw>;
 export type DrawnRow = Row<typeof drawnExpert>;
@@ -33,17 +34,6 @@ export function lawfulConditions(draw: Pick<DrawRow, 'conditions'>): DrawConditi
 
 export function exclusionsOf(draw: Pick<DrawRow, 'excluded'>): ExpertDrawExclusion[] {
   return exclusions.parse(draw.excluded ?? []);
-}
-
-type Parties = Pick<DrawRow, 'createUser' | 'supervisorId'>;
-
-/** Which part somebody has in a draw. */
-export function partyOf(
-  { user }: Pick<Ctx, 'user'>,
-  { createUser, supervisorId }: Parties,
-): ExpertDrawParty | undefined {
-  if (user.userId === createUser) return expertDrawParties.buyer;
-  return user.userId === supervisorId ? expertDrawParties.supervisor : undefined;
 }
 
 /** A draw, for who takes part in it and for whoever sees the draws of the unit. */

@@ -10,36 +10,37 @@ import {
   type OfParties,
   type revealExpertDraw as revealEndpoint,
 } from '@zhaocai/model';
-import { drawnFrom, takeReveal } from '../../../platform/audit/index.ts';
+import { drawnFrom } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { insertRows } from '../../../platform/rows/index.ts';
+import type { Secret } from '../../../platform/secrets/index.ts';
+import { takeShown } from '../../agency/index.ts';
 import { lockOwnDraw, roundsOf, type DrawRow } from './find-draw.ts';
 import { resultDigestOf } from './lay-down-pool.ts';
 import { settleDraw } from './settle-draw.ts';
 
 /** Shows one's secret, which must be that of one's digest. The last one draws: nobody could know before what would come of it. */
 export async function revealDraw(
+  key: Secret,
   ctx: Ctx,
-  { id, secret }: EndpointInput<typeof revealEndpoint>,
+  { id, secret: shown }: EndpointInput<typeof revealEndpoint>,
 ): Promise<EndpointOutput<typeof revealEndpoint>> {
   const { draw, party } = await lockOwnDraw(ctx, { id });
   demandState(expertDraw, draw.infoStatus, 'reveal');
   if (draw.revealUntil !== null && ctx.now > draw.revealUntil) refuse('expert.revealOver');
-  const commits = Object(draw.commits) as OfParties;
-  const taken = takeReveal({ commits, reveals: Object(draw.reveals) as OfParties, party, secret });
-  if (taken === 'already') return refuse('expert.revealedAlready');
-  if (taken === 'wrong') return refuse('expert.secretWrong');
-  const { reveals, isLast } = taken;
+  const { commits, reveals: before } = draw;
+  const share = { draw: 'expert', id, party: expertDrawParties.product } as const;
+  const { reveals, isLast } = takeShown(key, ctx, { ...share, commits, reveals: before, by: party, shown });
   const revealed = party === expertDrawParties.buyer ? { buyerRevealed: true } : { supervisorRevealed: true };
-  const shown = await transition(ctx, expertDraw, {
+  const moved = await transition(ctx, expertDraw, {
     subject: draw,
     action: 'reveal',
     stream: draw.projectId,
     set: { reveals, ...revealed },
     payload: { party },
   });
-  if (!isLast) return { id, version: shown.version, isDrawn: false };
+  if (!isLast) return { id, version: moved.version, isDrawn: false };
   const { version } = await finish(ctx, draw, reveals);
   return { id, version, isDrawn: true };
 }

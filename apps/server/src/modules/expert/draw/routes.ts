@@ -24,7 +24,7 @@ export function drawRoutes(secret: Secret): MountedEndpoint[] {
     handle(model.checkExpertDraw, checkDraw),
     handle(model.executeExpertDraw, (ctx, input) => executeDraw(secret, ctx, input)),
     handle(model.joinExpertDraw, joinDraw),
-    handle(model.revealExpertDraw, revealDraw),
+    handle(model.revealExpertDraw, (ctx, input) => revealDraw(secret, ctx, input)),
     handle(model.cancelExpertDraw, voidDraw),
     handle(model.notifyExperts, parts.notifyExperts),
     handle(model.nextExpertRound, drawNextRound),

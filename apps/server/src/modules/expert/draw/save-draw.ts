@@ -8,22 +8,20 @@ import {
   project,
   projectLifecycle,
   purchasePackage,
-  userStatus,
   type AvoidReasons,
   type DrawWish,
   type EndpointInput,
   type EndpointOutput,
   type saveExpertDraw as endpoint,
 } from '@zhaocai/model';
-import { findUser } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, demandSeen, insertRow, lockRow, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
 import type { Secret } from '../../../platform/secrets/index.ts';
+import { demandSupervisor, shareCommit } from '../../agency/index.ts';
 import { lockHandledDraw } from './find-draw.ts';
 import { hashedFor } from './pool.ts';
-import { productCommit } from './product-secret.ts';
 
 /** `ZJCQ-2026-0001`, counted in a year. */
 const drawNos = numberSeries({
@@ -33,7 +31,7 @@ const drawNos = numberSeries({
   digits: 4,
 });
 
-/** Writes a draw down; of one that is drawn alone the product lays down the digest of its own secret with it. */
+/** Writes a draw down; the product lays down the digest of its own secret with it. */
 export async function saveDraw(
   secret: Secret,
   ctx: Ctx,
@@ -44,7 +42,7 @@ export async function saveDraw(
   const values = { ...(await completed(ctx, wish)), projectId: held.id, projectName: held.projectName };
   if (id !== undefined) return changeDraft(secret, ctx, { id, version, values });
   const drawId = nextId();
-  const commits = commitsOf(secret, ctx, { id: drawId, mode: values.drawMode });
+  const commits = commitsOf(secret, ctx, drawId);
   const drawNo = await nextNumber(ctx, drawNos);
   const begun = {
     buyerRevealed: false,
@@ -74,7 +72,7 @@ async function changeDraft(secret: Secret, ctx: Ctx, { id, version, values }: Ch
   if (!expertDrawLifecycle.is(draw.infoStatus, 'draft')) refuse('platform.badState');
   // A digest that was laid down for it stays: whoever saves again would choose another one until he likes it.
   const isNew = draw.drawMode !== values.drawMode || draw.projectId !== values.projectId;
-  const commits = isNew ? commitsOf(secret, ctx, { id, mode: values.drawMode }) : draw.commits;
+  const commits = isNew ? commitsOf(secret, ctx, id) : draw.commits;
   await changeRow(ctx, expertDraw, { id, values: { ...values, commits } });
   await recordEvidence(ctx, {
     stream: values.projectId,
@@ -85,8 +83,9 @@ async function changeDraft(secret: Secret, ctx: Ctx, { id, version, values }: Ch
   return { id, version: draw.version + 1, drawNo: draw.drawNo };
 }
 
-function commitsOf(secret: Secret, ctx: Ctx, { id, mode }: { readonly id: string; readonly mode: number }) {
-  return drawMode.is(mode, 'alone') ? { [expertDrawParties.product]: productCommit(secret, ctx, id) } : {};
+function commitsOf(secret: Secret, ctx: Ctx, id: string) {
+  const { product } = expertDrawParties;
+  return { [product]: shareCommit(secret, ctx, { draw: 'expert', id, party: product }) };
 }
 
 /** A project that has its result, or ended without one. */
@@ -109,7 +108,7 @@ async function completed(ctx: Ctx, wish: DrawWish) {
   await demandSeen(ctx, purchasePackage, wish.packageIds ?? []);
   const isAlone = drawMode.is(wish.drawMode, 'alone');
   const supervisorId = isAlone ? null : (wish.supervisorId ?? refuse('expert.supervisorMissing'));
-  if (supervisorId !== null) await demandSupervisor(ctx, supervisorId);
+  if (supervisorId !== null) await demandSupervisor(ctx, supervisorId, watching);
   return {
     drawMode: wish.drawMode,
     supervisorId,
@@ -169,15 +168,10 @@ function demandDifferent({ conditions }: DrawWish): void {
   if (new Set(asked).size !== asked.length) refuse('expert.conditionTwice');
 }
 
-const person = `
-  select 1 from user_account where tenant_id = $1 and id = $2 and is_deleted = 0
-    and status in ${userStatus.sql('enabled')}`;
-
-/** D.3: another person of the unit, whom it trusts with watching over draws. */
-async function demandSupervisor(ctx: Ctx, supervisorId: string): Promise<void> {
-  if (supervisorId === ctx.user.userId) refuse('expert.supervisorSelf');
-  const [known] = await ctx.db.query(person, [ctx.tenantId, supervisorId]);
-  if (!known) refuse('expert.supervisorGone');
-  const supervisor = await findUser(ctx.db, { tenantId: ctx.tenantId, userId: supervisorId });
-  if (!supervisor?.permissions.has('expertDraw_supervise')) refuse('expert.supervisorNoRight');
-}
+/** D.3: by whom and with which words another person watches over draws. */
+const watching = {
+  right: 'expertDraw_supervise',
+  self: 'expert.supervisorSelf',
+  gone: 'expert.supervisorGone',
+  noRight: 'expert.supervisorNoRight',
+} as const;

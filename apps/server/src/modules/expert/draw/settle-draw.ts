@@ -5,37 +5,27 @@ import {
   expertDrawLifecycle,
   handlerWork,
   recordType,
-  type CodeOf,
+  type DrawnAnswer,
+  type Text,
 } from '@zhaocai/model';
 import { minutesAfter } from '../../../platform/db/index.ts';
 import { holdRows, transition, transitionAll, type Actor } from '../../../platform/lifecycle/index.ts';
 import { paramValue } from '../../tenancy/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
-import { lawfulConditions } from './find-draw.ts';
+import { askedToEvaluate } from './draw-words.ts';
+import { lawfulConditions, type DrawnRow, type DrawRow } from './find-draw.ts';
 
 /** Of a draw, what its places depend on. */
-export interface OpenDraw {
-  readonly id: string;
-  readonly version: number;
-  readonly infoStatus: CodeOf<typeof expertDrawLifecycle>;
-  readonly conditions: unknown;
-  readonly noticeTime: string | null;
-  readonly handlerWork: number;
-  readonly projectName: string;
-  readonly reviewTime: string;
-  readonly place: string | null;
-}
+export type OpenDraw = Pick<
+  DrawRow,
+  'id' | 'version' | 'infoStatus' | 'conditions' | 'noticeTime' | 'handlerWork' | 'projectName' | 'reviewTime' | 'place'
+>;
 
 /** Of somebody's part, what decides whether his place is taken. */
-export interface Part {
-  readonly id: string;
-  readonly conditionNo: number;
-  readonly recordType: number;
-  readonly joinStatus: number;
-  readonly isCalled: boolean;
-  readonly standsForId: string | null;
-  readonly userId: string | null;
-}
+export type Part = Pick<
+  DrawnRow,
+  'id' | 'conditionNo' | 'recordType' | 'joinStatus' | 'isCalled' | 'standsForId' | 'userId'
+>;
 
 const drawSql = `
   select id::text, version, info_status as "infoStatus", conditions, notice_time as "noticeTime",
@@ -72,14 +62,14 @@ export async function holdDraw(actor: Actor, drawId: string): Promise<Part[]> {
 }
 
 /** Has a place and has not given it up. */
-export function isLiving({ isCalled, joinStatus }: Pick<Part, 'isCalled' | 'joinStatus'>): boolean {
+export function isLiving({ isCalled, joinStatus }: Pick<DrawnAnswer, 'isCalled' | 'joinStatus'>): boolean {
   return isCalled && drawnExpertLifecycle.is(joinStatus, 'waiting', 'notified', 'accepted');
 }
 
 /** How many places of each condition nobody has. */
 export function lackingOf(
   conditions: unknown,
-  parts: readonly Pick<Part, 'conditionNo' | 'isCalled' | 'joinStatus'>[],
+  parts: readonly Pick<DrawnAnswer, 'conditionNo' | 'isCalled' | 'joinStatus'>[],
 ): { conditionNo: number; count: number }[] {
   return lawfulConditions({ conditions }).flatMap(({ count }, index) => {
     const conditionNo = index + 1;
@@ -158,21 +148,30 @@ export async function ask(
   });
   const { db, tenantId, now } = actor;
   for (const { id, userId } of await db.query<{ id: string; userId: string }>(withAccounts, [tenantId, ids]))
-    await tellPerson(
-      { db, tenantId, now },
-      {
-        userId,
-        kind: 'invited',
-        title: draw.projectName,
-        content: {
-          zh: `评审时间${draw.reviewTime.slice(0, 16)}，${draw.place ?? ''}，请于${replyUntil.slice(0, 16)}前答复`,
-          en: `Evaluation at ${draw.reviewTime.slice(0, 16)}, ${draw.place ?? ''}; answer before ${replyUntil.slice(0, 16)}`,
-        },
-        businessType: 'expertInvitation',
-        businessId: id,
-      },
-    );
+    await tellInvited({ db, tenantId, now }, draw, {
+      id,
+      userId,
+      kind: 'invited',
+      content: askedToEvaluate(draw, replyUntil),
+    });
   return replyUntil;
+}
+
+interface Told {
+  /** Of his part. */
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: 'invited' | 'cancelled';
+  readonly content: Text;
+}
+
+/** Tells somebody who has a part in a draw what becomes of it. */
+export function tellInvited(
+  by: Pick<Actor, 'db' | 'tenantId' | 'now'>,
+  { projectName: title }: Pick<OpenDraw, 'projectName'>,
+  { id, ...told }: Told,
+): Promise<void> {
+  return tellPerson(by, { ...told, title, businessType: 'expertInvitation', businessId: id });
 }
 
 const withAccounts = `
@@ -189,10 +188,8 @@ async function noteWork(actor: Actor, draw: OpenDraw, parts: readonly Part[]): P
   const isFull = coming.length >= counts;
   const subject = { id: draw.id, tenantId: actor.tenantId };
   const isDone = expertDrawLifecycle.is(draw.infoStatus, 'done');
-  if (isFull && !isDone)
-    await transition(actor, expertDraw, { subject, action: 'complete', set: { handlerWork: work } });
-  else if (!isFull && isDone)
-    await transition(actor, expertDraw, { subject, action: 'reopen', set: { handlerWork: work } });
+  const action = isFull ? 'complete' : 'reopen';
+  if (isFull !== isDone) await transition(actor, expertDraw, { subject, action, set: { handlerWork: work } });
   else if (work !== draw.handlerWork)
     await actor.db.query(
       `update expert_draw set handler_work = $3, update_time = $4, version = version + 1

@@ -1,5 +1,6 @@
 import { administratorsOf, tellPerson } from '../../workflow/index.ts';
 import type { theClock } from '../../../platform/lifecycle/index.ts';
+import { drawnOften } from './draw-words.ts';
 import { readFairness } from './fairness.ts';
 
 type Hour = Parameters<typeof theClock>[0];
@@ -23,11 +24,7 @@ export async function tellOftenDrawn(db: Hour['db'], { tenantId, now }: Pick<Hou
         {
           userId,
           kind: 'overdue',
-          title: { zh: `专家“${name}”抽中次数偏多`, en: `Drawn often: the expert “${name}”` },
-          content: {
-            zh: `近12个月被抽中${drawn}次，超过${limit}次`,
-            en: `Drawn ${drawn} times within twelve months, more than ${limit}`,
-          },
+          ...drawnOften(name, drawn, limit),
           businessType: 'drawFairness',
           businessId: id,
         },

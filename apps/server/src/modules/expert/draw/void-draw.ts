@@ -13,11 +13,12 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition, transitionAll, type Actor } from '../../../platform/lifecycle/index.ts';
 import { lockRow } from '../../../platform/rows/index.ts';
-import { tellPerson } from '../../workflow/index.ts';
+import { partyOf } from '../../agency/index.ts';
 import { compareWithRecord } from './draw-record.ts';
-import { findDraw, partyOf, type DrawRow } from './find-draw.ts';
+import { calledOff } from './draw-words.ts';
+import { findDraw, type DrawRow } from './find-draw.ts';
 import { untouchedOf } from './next-round.ts';
-import { holdDraw, lackingOf, type Part } from './settle-draw.ts';
+import { holdDraw, lackingOf, tellInvited, type Part } from './settle-draw.ts';
 
 /**
  * Declares a draw void, with the reason; it stays in the record of the project. Before it stands who is drawn from either of
@@ -76,17 +77,7 @@ export async function tellVoid(
 ): Promise<void> {
   for (const { id, userId, joinStatus } of parts)
     if (userId !== null && drawnExpertLifecycle.is(joinStatus, 'notified', 'accepted'))
-      await tellPerson(
-        { db, tenantId, now },
-        {
-          userId,
-          kind: 'cancelled',
-          title: draw.projectName,
-          content: { zh: '评审安排已取消', en: 'The evaluation was called off' },
-          businessType: 'expertInvitation',
-          businessId: id,
-        },
-      );
+      await tellInvited({ db, tenantId, now }, draw, { id, userId, kind: 'cancelled', content: calledOff });
 }
 
 /** The reveal was not shown in time: read and voided by the clock. */

@@ -55,14 +55,14 @@ export async function drawDemoExperts(
   const { id, version } = draw;
   const begun = await buyer((ctx) => executeDraw(secret, ctx, { id, version, commit: commitOf('buyer', mine) }), at);
   await supervisor((ctx) => joinDraw(ctx, { id, version: begun.version, commit: commitOf('supervisor', his) }), at);
-  await supervisor((ctx) => revealDraw(ctx, { id, secret: his }), at);
-  await buyer((ctx) => revealDraw(ctx, { id, secret: mine }), at);
+  await supervisor((ctx) => revealDraw(secret, ctx, { id, secret: his }), at);
+  await buyer((ctx) => revealDraw(secret, ctx, { id, secret: mine }), at);
   await buyer((ctx) => notifyExperts(ctx, { id }), at);
-  for (const expert of experts)
-    await expert(async (ctx) => {
-      for (const { recordId } of await listInvitations(ctx))
-        await answerInvitation(ctx, { recordId, answer: 'accept', hasNoConflict: true });
-    }, at);
+  for (const expert of experts) {
+    const asked = (await expert(listInvitations, at)).filter(({ mayAnswer }) => mayAnswer);
+    for (const { recordId } of asked)
+      await expert((ctx) => answerInvitation(ctx, { recordId, answer: 'accept', hasNoConflict: true }), at);
+  }
 }
 
 function commitOf(party: string, secret: string): string {

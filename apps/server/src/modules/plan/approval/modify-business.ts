@@ -3,7 +3,7 @@ import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../pla
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
-import { askApproval, boundFlow, refusalReason, withAuthority } from '../../workflow/index.ts';
+import { askIfBound, refusalReason, withAuthority } from '../../workflow/index.ts';
 import { carryOutModify } from '../modify/decide-modify.ts';
 import { modifyType } from './modify-flow.ts';
 import { keptIn } from '../modify/modify-queries.ts';
@@ -18,17 +18,15 @@ export const modifyBusiness: FlowBusiness = {
   isBindable: true,
   ...decidedBy(planModify, 'approve'),
   mayRead: async (reader, businessId) =>
-    reader.user.permissions.has('planAdjust_view') && isSeen(reader, planModify, businessId),
+    reader.user.permissions.has('planManage_view') && isSeen(reader, planModify, businessId),
   onFlowFinished: settle,
 };
 
 /** Asks those whom the bound flow names; without one in force whoever holds the right decides. */
 export async function askForModify(ctx: Ctx, id: string): Promise<void> {
-  const flow = await boundFlow(ctx, modifyType);
-  if (!flow) return;
   const row = await findRow(ctx, planModify, { id });
   const title = `${row.planNo} ${row.planName}`;
-  await askApproval(ctx, { businessType: modifyType, businessId: id, flow, title, form: formOf(row, ctx) });
+  await askIfBound(ctx, { businessType: modifyType, businessId: id, title, form: () => formOf(row, ctx) });
 }
 
 function formOf(row: ModifyRow, { language }: Ctx): FormValues {

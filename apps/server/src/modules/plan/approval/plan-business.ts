@@ -1,25 +1,10 @@
-import {
-  budgetCost,
-  noBudget,
-  plan,
-  planLifecycle,
-  purchaseTypes,
-  type FormValues,
-  type ObjectApproval,
-  type Row,
-} from '@zhaocai/model';
+import { budgetCost, noBudget, plan, planLifecycle, purchaseTypes, type FormValues, type Row } from '@zhaocai/model';
 import { decidedBy, isOver, type FlowBusiness, type FlowEnd } from '../../../platform/flows/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, isSeen, lockRow } from '../../../platform/rows/index.ts';
-import {
-  approvalOf,
-  askIfBound,
-  isBeingApproved,
-  refusalReason,
-  returnedTo,
-  withAuthority,
-} from '../../workflow/index.ts';
+import { ownFlow } from '../../budget/index.ts';
+import { askIfBound, refusalReason, withAuthority } from '../../workflow/index.ts';
 import { reserveFor } from '../plan/budget-line.ts';
 import { demandComplete } from '../plan/demand-complete.ts';
 import { planLines } from '../plan/plan-lines.ts';
@@ -29,6 +14,7 @@ type PlanRow = Row<typeof plan>;
 
 /** The approval of a plan, as flows speak of it. */
 const planType = 'plan_submit';
+export const { demandNotInFlow, isReturnedToCaller, approval: planApproval } = ownFlow(planType, 'plan.inFlow');
 
 export const planBusiness: FlowBusiness = {
   type: planType,
@@ -78,33 +64,14 @@ async function settle(ctx: Ctx, { businessId, outcome, flowInstanceId, remark }:
   if (!isOver(outcome)) return;
   const acting = withAuthority(ctx, ['planManage_audit', 'planManage_submit']);
   const row = await lockRow(acting, plan, { id: businessId, reach: 'tenant' });
-  const payload = { planNo: row.planNo, flowInstanceId };
-  if (outcome === 'withdrawn') {
-    await transition(acting, plan, { subject: row, action: 'recall', payload });
-    return;
-  }
-  if (outcome === 'finished') await reserveFor(acting, row);
   const reason = refusalReason(ctx, remark);
-  const isYes = outcome === 'finished';
+  const action = ({ finished: 'approve', rejected: 'reject', withdrawn: 'recall' } as const)[outcome];
+  if (action === 'approve') await reserveFor(acting, row);
   await transition(acting, plan, {
     subject: row,
-    action: isYes ? 'approve' : 'reject',
-    ...(!isYes && { reason }),
-    set: { backReason: isYes ? null : reason },
-    payload,
+    action,
+    ...(action === 'reject' && { reason, set: { backReason: reason } }),
+    ...(action === 'approve' && { set: { backReason: null } }),
+    payload: { planNo: row.planNo, flowInstanceId },
   });
-}
-
-/** While a flow decides nobody else does. */
-export async function demandNotInFlow(ctx: Ctx, id: string): Promise<void> {
-  if (await isBeingApproved(ctx, { businessType: planType, businessId: id })) refuse('plan.inFlow');
-}
-
-/** It was returned to who had handed it in, who changes it and hands it in again. */
-export async function isReturnedToCaller(ctx: Ctx, id: string): Promise<boolean> {
-  return (await returnedTo(ctx, { businessType: planType, businessId: id })) === 'caller';
-}
-
-export function planApproval(ctx: Ctx, id: string): Promise<ObjectApproval> {
-  return approvalOf(ctx, { businessType: planType, businessId: id });
 }

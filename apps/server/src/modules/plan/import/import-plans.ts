@@ -1,4 +1,4 @@
-import { planImport, planLifecycle, type ImportCheck, type Imported } from '@zhaocai/model';
+import { plan, planImport, planLifecycle, type ImportCheck, type Imported, type MessageCode } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import {
   awaitImportTurn,
@@ -7,7 +7,6 @@ import {
   countsOf,
   faultSpreadsheet,
   importSpreadsheet,
-  namedColumns,
   type ImportRun,
   type StoredRow,
 } from '../../../platform/crud/index.ts';
@@ -18,10 +17,11 @@ import {
   type SpreadsheetFault,
 } from '../../../platform/excel/index.ts';
 import { handle, Refusal, type Ctx, type MountedEndpoint } from '../../../platform/http/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 import { itemsOfTexts } from '../../budget/index.ts';
 import { groundOf, standingOf } from '../plan/plan-ground.ts';
 import { judgePlan, storePlans, type JudgedPlan } from '../plan/save-plan.ts';
-import { planSpreadsheet } from './plan-spreadsheet.ts';
+import { columnsOfPlans, planSpreadsheet } from './plan-spreadsheet.ts';
 import { planTemplate } from './plan-template.ts';
 import { faultAt, faultsBeside, readPlans, type ReadPlan } from './read-plan-spreadsheet.ts';
 
@@ -70,7 +70,7 @@ async function runImport(ctx: Ctx, bytes: Buffer): Promise<ImportRun> {
   const reading = await readSpreadsheet(bytes, importSpreadsheet(planSpreadsheet.fields));
   // A row that could not be read may be one of a plan that could: its sum would say nothing.
   const isReadable = reading.faults.length === 0;
-  const named = await namedColumns(ctx, planSpreadsheet);
+  const named = await columnsOfPlans(ctx);
   const { plans, faults } = readPlans(reading.rows, { named, isReadable });
   const beside = faultsBeside(reading.wrong, named);
   const items = await itemsOfTexts(
@@ -111,20 +111,37 @@ async function storeAll(ctx: Ctx, { plans, items }: Storing, faults: Spreadsheet
     plans.map(({ input }) => standingOf(input, input)),
   );
   const judged: JudgedPlan[] = [];
-  for (const { rowNumber: row, input } of plans) {
+  for (const one of plans) {
     try {
-      judged.push(await judgePlan(ctx, input, { ground, items }));
+      judged.push(await judgePlan(ctx, one.input, { ground, items }));
     } catch (error) {
-      faults.push(faultOfPlan(error, row));
+      faults.push(faultOfPlan(error, one));
     }
   }
   return storePlans(ctx, judged);
 }
 
+/** Where in its row the spreadsheet says what a save refuses. */
+const columnOf: Readonly<Partial<Record<MessageCode, string>>> = {
+  'platform.deptOutside': 'deptId',
+  'plan.deptGone': 'deptId',
+  'plan.budgetYear': 'budgetCostId',
+  'budget.lineGone': 'budgetCostId',
+  'budget.notIssued': 'budgetCostId',
+  'budget.short': 'budgetMoney',
+};
+
 /** What refuses a plan as a whole leaves the others to be judged; whoever may not store plans at all is told so. */
-function faultOfPlan(error: unknown, row: number): SpreadsheetFault {
+function faultOfPlan(error: unknown, { rowNumber: row, input }: ReadPlan): SpreadsheetFault {
   if (!(error instanceof Refusal) || error.status === 403) throw error;
-  return { row, column: '', message: { zh: error.text('zh'), en: error.text('en') } };
+  const column = columnOf[error.code] ?? 'planName';
+  const value = column === 'planName' ? input.planName : undefined;
+  return {
+    row,
+    column,
+    message: { zh: error.text('zh'), en: error.text('en') },
+    ...(value !== undefined && { value }),
+  };
 }
 
 function unknownItems(plans: readonly ReadPlan[], items: Items): SpreadsheetFault[] {
@@ -135,13 +152,15 @@ function unknownItems(plans: readonly ReadPlan[], items: Items): SpreadsheetFaul
   });
 }
 
-/** A spreadsheet that is sent twice makes no second plan of the same name and year. */
+/** A spreadsheet that is sent twice makes no second plan of the same name and year; of plans that he does not see nobody learns. */
 async function existing(ctx: Ctx, plans: readonly ReadPlan[]): Promise<SpreadsheetFault[]> {
-  const names = plans.map(({ input }) => input.planName);
+  const parameters = new Parameters();
+  const names = parameters.bind(plans.map(({ input }) => input.planName));
   const rows = await ctx.db.query<{ name: string; year: number }>(
-    `select plan_name as name, year from purchase_plan
-     where tenant_id = $1 and plan_name = any($2::text[]) and plan_status not in ${planLifecycle.sql('superseded', 'void')} and is_deleted = 0`,
-    [ctx.tenantId, names],
+    `select t.plan_name as name, t.year from purchase_plan t where t.plan_name = any(${names}::text[])
+     and t.plan_status not in ${planLifecycle.sql('superseded', 'void')}
+     and ${visibleConditions(plan, ctx, { parameters }).join(' and ')}`,
+    parameters.values,
   );
   const known = new Set(rows.map(({ name, year }) => `${year} ${name}`));
   return plans

@@ -1,4 +1,7 @@
-import { plan, planDetail, type Entity, type Field } from '@zhaocai/model';
+import { budgetCost, plan, planDetail, type Entity, type Field } from '@zhaocai/model';
+import { namedColumns, type NamedColumns } from '../../../platform/crud/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
 
 /** Columns about the plan: given in its first row, left empty or repeated below it. */
 export const headColumns = [
@@ -35,3 +38,27 @@ export const planSpreadsheet: Entity = {
   ...plan,
   fields: { ...heads, name: { ...name, label: { zh: '明细名称', en: 'Line' } }, spec, unit, qty, price },
 };
+
+const mostChoices = 500;
+
+/** What cells may name: of budget lines those that whoever sends the spreadsheet sees, any other is unknown to him. */
+export async function columnsOfPlans(ctx: Ctx): Promise<NamedColumns> {
+  const { budgetCostId: _all, ...others } = planSpreadsheet.fields;
+  const parameters = new Parameters();
+  const lines = await ctx.db.query<{ id: string; name: string }>(
+    `select t.id::text, t.line_name as name from budget_cost t
+     where ${visibleConditions(budgetCost, ctx, { parameters }).join(' and ')} order by t.id`,
+    parameters.values,
+  );
+  return {
+    ...(await namedColumns(ctx, { ...planSpreadsheet, fields: others })),
+    budgetCostId: {
+      choices: [...new Set(lines.map(({ name }) => name))].slice(0, mostChoices),
+      find(name) {
+        const [line, another] = lines.filter((one) => one.name === name);
+        if (!line) return { fault: 'file.spreadsheetNameUnknown' };
+        return another ? { fault: 'file.spreadsheetNameTwice' } : { value: line.id };
+      },
+    },
+  };
+}

@@ -1,12 +1,12 @@
-import { importSpreadsheet, namedColumns } from '../../../platform/crud/index.ts';
+import { importSpreadsheet } from '../../../platform/crud/index.ts';
 import { spreadsheetAnswer, writeTemplate } from '../../../platform/excel/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
-import { planSpreadsheet } from './plan-spreadsheet.ts';
+import { columnsOfPlans, planSpreadsheet } from './plan-spreadsheet.ts';
 
 /** An empty spreadsheet to be filled in, with an example of two lines that shows what may be left out below the first. */
 export async function planTemplate(ctx: Ctx): Promise<RawAnswer> {
   const { language, now } = ctx;
-  const named = await namedColumns(ctx, planSpreadsheet);
+  const named = await columnsOfPlans(ctx);
   const options = Object.fromEntries(Object.entries(named).map(([column, { choices }]) => [column, choices]));
   const name = { zh: '采购计划导入模板', en: 'Purchase plans: import template' }[language];
   const body = await writeTemplate({

@@ -1,5 +1,7 @@
 import {
+  areLinesSame,
   cancelPlan,
+  changedFields,
   modifiableFields,
   plan,
   planLifecycle,
@@ -45,12 +47,11 @@ export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved
     const budgetMoney = sumYuan([String(after.budgetMoney), `-${stillReleased(row, after)}`]);
     await demandBudget(ctx, { ...row, budgetMoney });
   }
-  const { planName, planNo } = row;
+  const { planName, planNo, deptId } = row;
+  const asked = { planId, planName, planNo, deptId, before, after };
   const { saved } = await storeRow(ctx, planModify, {
     input: { modifyType, reason },
-    hooks: {
-      beforeSave: () => ({ planId, planName, planNo, before, after, auditStatus: planModifyLifecycle.code.inApproval }),
-    },
+    hooks: { beforeSave: () => ({ ...asked, auditStatus: planModifyLifecycle.code.inApproval }) },
   });
   await recordEvidence(ctx, {
     stream: 'admin',
@@ -80,22 +81,6 @@ function changedPlan(ctx: Ctx, before: KeptPlan, input: PlanModifyInput): KeptPl
   if (fault) throw new Refusal(fault.code, { ...fault.parameters, field: fault.label[ctx.language] });
   demandDates(String(after.planStartDate), String(after.planDemandDate));
   demandSum(String(after.budgetMoney), after.details);
-  if (sameText(before) === sameText(after)) refuse('plan.nothingChanged');
+  if (changedFields(before, after).length === 0 && areLinesSame(before, after)) refuse('plan.nothingChanged');
   return after;
-}
-
-/** `120.0000` and `120` are one quantity, an empty text is no text. */
-function sameText(kept: KeptPlan): string {
-  const details = kept.details.map((line) => [
-    line.name,
-    line.spec ?? '',
-    line.unit,
-    Number(line.qty),
-    Number(line.price),
-  ]);
-  const values = keptFields.map((name) => {
-    const value = kept[name];
-    return name === 'budgetMoney' ? Number(value) : (value ?? '');
-  });
-  return JSON.stringify([values, details]);
 }

@@ -12,15 +12,15 @@ import { storeRow } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
-import { tellPerson } from '../../workflow/index.ts';
 import { release, reserve } from '../../budget/index.ts';
 import { carryDemands, holdDemandsOf } from '../../demand/index.ts';
 import { demandModifyNotInFlow } from '../approval/modify-flow.ts';
 import { causeOf } from '../plan/budget-line.ts';
-import { replaceLines } from '../plan/plan-lines.ts';
+import { insertLines } from '../plan/plan-lines.ts';
 import { demandRoom } from './demand-room.ts';
 import { stillReleased } from '../plan/plan-rules.ts';
 import { keptIn } from './modify-queries.ts';
+import { tellAdjusted } from './tell-adjusted.ts';
 
 interface Decision {
   readonly id: string;
@@ -64,30 +64,8 @@ export async function carryOutModify(
     set: { rejectReason: agree ? null : reason, newPlanId },
     payload: { planNo: modify.planNo, planId, newPlanId, demands },
   });
-  if (agree) await tellReceiver(ctx, { old, newPlanId });
+  if (agree) await tellAdjusted(ctx, { modify, old, newPlanId });
   return { id, version: moved.version, auditStatus: moved.state, newPlanId };
-}
-
-/** Whoever was told to buy the old plan buys another one now, or nothing. */
-const adjusted = (no: string | null) => ({
-  zh: `计划${no ?? ''}已调整，请按调整后的计划办理`,
-  en: `Plan ${no ?? ''} was changed: work by what it says now`,
-});
-const cancelled = (no: string | null) => ({
-  zh: `计划${no ?? ''}已作废，不再办理`,
-  en: `Plan ${no ?? ''} was cancelled: nothing is left to do`,
-});
-
-async function tellReceiver(
-  ctx: Ctx,
-  { old, newPlanId }: { readonly old: Row<typeof plan>; readonly newPlanId: string | null },
-): Promise<void> {
-  const { receiverId: userId, planName, planNo } = old;
-  if (!userId || userId === ctx.user.userId) return;
-  const told = newPlanId
-    ? ({ kind: 'returned', content: adjusted(planNo) } as const)
-    : ({ kind: 'terminated', content: cancelled(planNo) } as const);
-  await tellPerson(ctx, { userId, title: planName, businessType: 'plan', businessId: newPlanId ?? old.id, ...told });
 }
 
 interface Adjusting {
@@ -151,6 +129,12 @@ async function newPlan(ctx: Ctx, old: Row<typeof plan>, { after, releasedMoney }
     releasedMoney,
   };
   const { saved } = await storeRow(ctx, plan, { input: { ...values }, hooks: { beforeSave: () => carried } });
-  await replaceLines(ctx, saved.id, details);
+  await insertLines(ctx, [{ planId: saved.id, lines: details }]);
+  // It stays the work of who wrote it, whoever has agreed to its adjustment.
+  const owned = [ctx.tenantId, saved.id, old.createUser, old.createDept];
+  await ctx.db.write(
+    'update purchase_plan set create_user = $3, create_dept = $4 where tenant_id = $1 and id = $2',
+    owned,
+  );
   return saved.id;
 }

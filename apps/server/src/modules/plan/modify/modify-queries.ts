@@ -1,9 +1,8 @@
-import { isInApproval, planModify, type KeptPlan, type PlanModifyAnswer, type Row } from '@zhaocai/model';
+import { isInApproval, plan, planModify, type KeptPlan, type PlanModifyAnswer, type Row } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
-import { findRow } from '../../../platform/rows/index.ts';
-import { approvalOf } from '../../workflow/index.ts';
-import { modifyType } from '../approval/modify-flow.ts';
+import { findRow, isSeen } from '../../../platform/rows/index.ts';
+import { modifyApproval } from '../approval/modify-flow.ts';
 
 type ModifyRow = Row<typeof planModify>;
 
@@ -13,16 +12,20 @@ export function keptIn({ planId, before, after }: ModifyRow) {
   return { planId: planId ?? '', before: before as KeptPlan, after: after as KeptPlan | null };
 }
 
-/** An adjustment with who asked for it, and whether this user may decide on it now. */
+/**
+ * An adjustment with who asked for it, and whether this user may decide on it now; whoever sees the plan reads what was
+ * asked to be changed of it.
+ */
 export async function readModify(ctx: Ctx, id: string): Promise<PlanModifyAnswer> {
-  const row = await findRow(ctx, planModify, { id });
+  const row = await findRow(ctx, planModify, { id, reach: 'tenant' });
+  if (!(await isSeen(ctx, planModify, id))) await findRow(ctx, plan, { id: keptIn(row).planId });
   const [user] = await ctx.db.query<{ name: string }>(
     `select coalesce(nullif(real_name, ''), nick_name) as name from user_account where tenant_id = $1 and id = $2`,
     [ctx.tenantId, row.createUser],
   );
   const [actions, approval, history] = await Promise.all([
     actionsFor(ctx, planModify, row),
-    approvalOf(ctx, { businessType: modifyType, businessId: id }),
+    modifyApproval(ctx, id),
     movesOf(ctx, planModify, [id]),
   ]);
   const isFree = !isInApproval(approval);

@@ -39,10 +39,14 @@ function idsOf(named: readonly (string | null)[]): string[] {
   return [...new Set(named.flatMap((id) => id ?? []))];
 }
 
+/** Of these lines the one that a plan asks for, or those of the project. */
+export function linesNamed(known: readonly BudgetLine[], { budgetCostId, budgetProId }: WishedLine): BudgetLine[] {
+  return known.filter(({ id, projectId }) => (budgetCostId ? id === budgetCostId : projectId === budgetProId));
+}
+
 /** The line that a plan draws on. Where the project alone is named, the one line that it has of the plan's year. */
-export function chosenLine(known: readonly BudgetLine[], { budgetCostId, budgetProId, year }: WishedLine): Chosen {
+export function chosenLine(lines: readonly BudgetLine[], { budgetCostId, budgetProId, year }: WishedLine): Chosen {
   if (!budgetCostId && !budgetProId) return { budgetCostId: null, budgetProId: null };
-  const lines = known.filter(({ id, projectId }) => (budgetCostId ? id === budgetCostId : projectId === budgetProId));
   const ofYear = lines.length > 1 ? lines.filter((line) => line.year === year) : lines;
   const [line, another] = ofYear;
   if (another) refuse('plan.budgetLine');
@@ -69,6 +73,7 @@ export async function demandBudget(
 export async function reserveFor(ctx: Ctx, row: PlanRow): Promise<void> {
   const { id, budgetCostId, budgetMoney } = row;
   if (!budgetCostId) return;
+  demandSameYear(await linesWished(ctx, [row]), row, row.year);
   await reserve(ctx, { lineId: budgetCostId, planId: id, money: budgetMoney, cause: causeOf(row) });
 }
 

@@ -1,7 +1,7 @@
 import type { plan, Row } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { paramValue } from '../../tenancy/index.ts';
-import { demandBudget } from './budget-line.ts';
+import { demandBudget, demandSameYear, linesWished } from './budget-line.ts';
 import { planLines } from './plan-lines.ts';
 import { demandDates, demandSum } from './plan-rules.ts';
 
@@ -17,7 +17,10 @@ export async function demandComplete(ctx: Ctx, row: Row<typeof plan>): Promise<n
 
 /** Within what its budget line has; without one only with a reason, where the tenant allows it. */
 async function demandMoneySource(ctx: Ctx, row: Row<typeof plan>): Promise<void> {
-  if (row.budgetCostId) return demandBudget(ctx, row);
+  if (row.budgetCostId) {
+    demandSameYear(await linesWished(ctx, [row]), row, row.year);
+    return demandBudget(ctx, row);
+  }
   if ((await paramValue(ctx, 'plan.withoutBudget')) !== 'true') refuse('plan.budgetNeeded');
   if (!row.noBudgetReason) refuse('plan.noBudgetReason');
 }

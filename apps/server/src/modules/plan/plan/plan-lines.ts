@@ -1,17 +1,10 @@
 import { planDetail, planLineMoney, type PlanDetailInput, type PlanDetailRow } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { dropRows, insertRows, projectionOf, toWireRow } from '../../../platform/rows/index.ts';
+import { dropRows, findRows, insertRows } from '../../../platform/rows/index.ts';
 
-/** The lines of a plan, in their order. */
-export async function planLines(ctx: Ctx, planId: string): Promise<PlanDetailRow[]> {
-  const projection = projectionOf(planDetail, 'detail');
-  const rows = await ctx.db.query<Record<string, unknown>>(
-    `select ${projection.select} from plan_detail t
-     where t.tenant_id = $1 and t.plan_id = $2 and t.is_deleted = 0 order by t.line_no`,
-    [ctx.tenantId, planId],
-  );
-  // The select list is made from the definition that the type is made from.
-  return rows.map((row) => toWireRow(row, projection) as unknown as PlanDetailRow);
+/** The lines of a plan, in the order in which they were written. */
+export function planLines(ctx: Ctx, planId: string): Promise<PlanDetailRow[]> {
+  return findRows(ctx, planDetail, { of: 'planId', ids: [planId], reach: 'tenant' });
 }
 
 /** A line as evidence and adjustments keep it. */

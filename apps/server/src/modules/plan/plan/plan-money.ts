@@ -1,6 +1,7 @@
-import { budgetAccount, budgetPosting, fenToYuan, plan, planLifecycle } from '@zhaocai/model';
+import { budgetPosting, fenToYuan, plan, planLifecycle } from '@zhaocai/model';
 import { hiddenFields } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { heldBy, movedInto } from '../../budget/index.ts';
 
 /** Where the money of a plan is, in yuan: with it, with its contracts, paid. */
 interface PlanMoney {
@@ -16,12 +17,9 @@ export const planMoneyNames = [
   'spentMoney',
 ] as const satisfies readonly (keyof PlanMoney)[];
 
-const moved = (account: string) =>
-  `sum(b.money * ((b.to_account = ${account})::int - (b.from_account = ${account})::int))::text`;
-
 /** The ledger names the first plan of a chain; what an adjusted plan held, the one in its place holds. */
 const held = `
-  select p.id::text, ${moved('$3')} as "reservedMoney", ${moved('$4')} as "committedMoney", ${moved('$5')} as "spentMoney"
+  select p.id::text, ${movedInto('$3')} as "reservedMoney", ${movedInto('$4')} as "committedMoney", ${movedInto('$5')} as "spentMoney"
   from purchase_plan p
   join budget_posting b on b.tenant_id = p.tenant_id and b.plan_id = coalesce(p.origin_id, p.id)
   where p.tenant_id = $1 and p.id = any($2::bigint[]) and p.plan_status not in ${planLifecycle.sql('superseded')}
@@ -36,8 +34,7 @@ export async function withMoney<R extends { readonly id: string }>(
   const isHidden =
     hiddenFields(user, plan).includes('budgetMoney') || hiddenFields(user, budgetPosting).includes('money');
   if (isHidden || rows.length === 0) return [...rows];
-  const { reserved, committed, spent } = budgetAccount.code;
-  const values = [tenantId, rows.map(({ id }) => id), reserved, committed, spent];
+  const values = [tenantId, rows.map(({ id }) => id), ...heldBy];
   const found = await ctx.db.query<PlanMoney & { id: string }>(held, values);
   const byPlan = new Map(found.map((one) => [one.id, one]));
   return rows.map((row) => {

@@ -13,13 +13,12 @@ import {
   type PageInput,
   type PlanAnswer,
   type Row,
-  type RowMove,
 } from '@zhaocai/model';
-import { exportRows, listedFields, readPage } from '../../../platform/crud/index.ts';
-import { refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
+import { exportRows, listedFields, namedOf, readPage } from '../../../platform/crud/index.ts';
+import { notFound, refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
 import { demandOwner, findRow, lockRows } from '../../../platform/rows/index.ts';
-import { waitingModify } from '../modify/waiting-modify.ts';
+import { changesOf, waitingIn } from '../modify/waiting-modify.ts';
 import { planApproval } from '../approval/plan-business.ts';
 import { withMoney } from './plan-money.ts';
 import { planLines } from './plan-lines.ts';
@@ -27,19 +26,12 @@ import { balanceOf, projectsOf } from './projects-of-plan.ts';
 
 type PlanRow = Row<typeof plan>;
 
-interface Names {
-  readonly depts: ReadonlyMap<string, string>;
-  readonly people: ReadonlyMap<string, string>;
-  readonly lines: ReadonlyMap<string, string>;
-}
-
 /** The list, each plan with the names of its department and of whom it was handed down to, and where its money is. */
 export async function pagePlans(ctx: Ctx, input: PageInput): Promise<Page<PlanRow>> {
   const page = await readPage(ctx, plan, { input });
   // The generic read knows the rows as records; their select list is made from the definition of PlanRow.
   const records = page.records as unknown as PlanRow[];
-  const [names, held] = await Promise.all([namesOf(ctx, records), withMoney(ctx, records)]);
-  return { ...page, records: held.map((row) => ({ ...row, ...namesIn(row, names) })) };
+  return { ...page, records: await withMoney(ctx, await namedOf(ctx, plan, records)) };
 }
 
 const { budgetMoney, budgetCostId } = plan.fields;
@@ -63,10 +55,10 @@ export function exportPlans(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
   const finish = async (rows: readonly Record<string, unknown>[]) => {
     // The generic read knows the rows as records, as above.
     const records = rows as unknown as PlanRow[];
-    const [{ lines }, held] = await Promise.all([namesOf(ctx, records), withMoney(ctx, records)]);
+    const held = await withMoney(ctx, await namedOf(ctx, plan, records));
     return held.map((row) => ({
       ...row,
-      budgetCostId: row.budgetCostId ? (lines.get(row.budgetCostId) ?? '') : noBudget[ctx.language],
+      budgetCostId: row.budgetCostId ? (row.budgetCostName ?? '') : noBudget[ctx.language],
     }));
   };
   return exportRows(ctx, plan, { input, fields: exported, finish });
@@ -75,20 +67,22 @@ export function exportPlans(ctx: Ctx, input: ExportInput): Promise<RawAnswer> {
 /** Everything that the page of a plan shows. */
 export async function readPlan(ctx: Ctx, id: string): Promise<PlanAnswer> {
   const row = await findRow(ctx, plan, { id });
-  const [details, names, modifyId, projects, approval, history] = await Promise.all([
+  const chain = await chainOf(ctx, row);
+  const [details, [named], changes, projects, approval, history] = await Promise.all([
     planLines(ctx, id),
-    namesOf(ctx, [row]),
-    waitingModify(ctx, id),
+    namedOf(ctx, plan, [row]),
+    changesOf(ctx, chain),
     projectsOf(ctx, id),
     planApproval(ctx, id),
-    historyOf(ctx, row),
+    movesOf(ctx, plan, chain),
   ]);
+  const modifyId = waitingIn(changes);
   const actions = await actionsOf(ctx, row, { modifyId, approval });
   return {
-    ...row,
-    ...namesIn(row, names),
+    ...(named ?? notFound()),
     details,
     modifyId,
+    changes,
     projects,
     approval,
     history,
@@ -101,13 +95,9 @@ const chain = `
   select id::text from purchase_plan where tenant_id = $1 and (id = $2 or origin_id = $2) and id <= $3`;
 
 /** An adjusted plan goes on where the one before it stood: what was decided of that was decided of it. */
-async function historyOf(ctx: Ctx, { id, originId }: PlanRow): Promise<RowMove[]> {
+async function chainOf(ctx: Ctx, { id, originId }: PlanRow): Promise<string[]> {
   const plans = await ctx.db.query<{ id: string }>(chain, [ctx.tenantId, originId ?? id, id]);
-  return movesOf(
-    ctx,
-    plan,
-    plans.map((one) => one.id),
-  );
+  return plans.map((one) => one.id);
 }
 
 interface Waiting {
@@ -140,31 +130,6 @@ async function actionsOf(ctx: Ctx, row: PlanRow, { modifyId, approval }: Waiting
     isUsable && hasLeft && modifyId === null && isTaker && holds('project_add') && 'makeProject',
   ].filter((action) => action !== false);
   return [...moves, ...others];
-}
-
-function namesIn({ deptId, receiverId, budgetCostId }: PlanRow, { depts, people, lines }: Names) {
-  return {
-    deptName: depts.get(deptId) ?? null,
-    receiverName: people.get(receiverId ?? '') ?? null,
-    budgetCostName: lines.get(budgetCostId ?? '') ?? null,
-  };
-}
-
-async function namesOf(ctx: Ctx, rows: readonly PlanRow[]): Promise<Names> {
-  const deptIds = [...new Set(rows.map(({ deptId }) => deptId))];
-  const receivers = [...new Set(rows.map(({ receiverId }) => receiverId).filter((id) => id !== null))];
-  const lines = [...new Set(rows.map(({ budgetCostId }) => budgetCostId).filter((id) => id !== null))];
-  const found = await ctx.db.query<{ kind: 'dept' | 'user' | 'line'; id: string; name: string }>(
-    `select 'dept' as kind, id::text, dept_name as name from dept where tenant_id = $1 and id = any($2::bigint[])
-     union all
-     select 'user', id::text, coalesce(nullif(real_name, ''), nick_name) from user_account
-     where tenant_id = $1 and id = any($3::bigint[])
-     union all
-     select 'line', id::text, line_name from budget_cost where tenant_id = $1 and id = any($4::bigint[])`,
-    [ctx.tenantId, deptIds, receivers, lines],
-  );
-  const named = (kind: string) => new Map(found.filter((one) => one.kind === kind).map(({ id, name }) => [id, name]));
-  return { depts: named('dept'), people: named('user'), lines: named('line') };
 }
 
 /** What nobody waits for is removed: drafts and what was returned, of which no money is held. */

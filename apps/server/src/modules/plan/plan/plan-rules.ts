@@ -1,15 +1,14 @@
 import {
   compareYuan,
-  message,
   type plan,
   planDetail,
   planDifference,
-  validate,
   type KeptPlan,
   type PlanDetailInput,
   type Row,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { judgeLines } from '../../budget/index.ts';
 
 /** What is needed cannot be needed before it starts. */
 export function demandDates(start: string, demand: string): void {
@@ -23,13 +22,8 @@ export function demandSum(budget: string, lines: readonly PlanDetailInput[]): vo
 }
 
 /** Refuses the first line that is not filled in as it must be. */
-export function demandLines({ language }: Pick<Ctx, 'language'>, lines: readonly PlanDetailInput[]): void {
-  for (const [index, line] of lines.entries()) {
-    const [fault] = validate(planDetail.fields, { ...line });
-    if (!fault) continue;
-    const text = message(fault.code, language, { field: fault.label[language], ...fault.parameters });
-    refuse('plan.line', { no: index + 1, text });
-  }
+export function demandLines(ctx: Pick<Ctx, 'language'>, lines: readonly PlanDetailInput[]): void {
+  judgeLines(ctx, lines, { fields: planDetail.fields, code: 'plan.line' });
 }
 
 /** What was given back stays given back as long as the plan comes to the same; another amount is what it holds from then on. */

@@ -21,6 +21,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { changeRow, lockRows } from '../../../platform/rows/index.ts';
+import { namedOn } from '../../demand/index.ts';
 import { demandTaker } from './demand-taker.ts';
 import { demandNotBeingModified } from '../modify/waiting-modify.ts';
 
@@ -116,8 +117,10 @@ async function followOne(ctx: Ctx, row: PlanRow, over: Over): Promise<void> {
   demandDown(row, live.length);
   if (live.length > 0) await demandTakeable(ctx, row);
   const before = row.usedMoney ?? '0.00';
-  const limit = sumYuan([balanceOf(row), before]);
-  if (compareYuan(used, before) > 0 && compareYuan(used, limit) > 0) refuse(over, { money: balanceOf(row) });
+  if (compareYuan(used, before) > 0) {
+    const left = sumYuan([balanceOf(row), `-${await namedOn(ctx, row.id)}`]);
+    if (compareYuan(used, sumYuan([left, before])) > 0) refuse(over, { money: left });
+  }
   const action = actionFor(row, live);
   const set = { usedMoney: used };
   if (action) {

@@ -8,8 +8,8 @@ type Receivers = EndpointOutput<typeof planReceivers>;
 const needed = ['planManage_view', 'project_add'];
 
 const nameOf = `coalesce(nullif(u.real_name, ''), u.nick_name)`;
-/** Bound: $1 the tenant, $2 the rights. */
-const holdsAll = `
+/** Somebody `u` holds all of these rights. Bound: $1 the tenant, $2 the rights. */
+export const holdsAll = `
   (select count(distinct m.code) from user_role o
    join role r on r.tenant_id = o.tenant_id and r.id = o.role_id and r.is_deleted = 0
    join role_menu g on g.tenant_id = r.tenant_id and g.role_id = r.id

@@ -5,7 +5,14 @@ import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/inde
 import { nextNumber, nextNumbers, numberSeries } from '../../../platform/rows/index.ts';
 import { demandItem, type NamedItem } from '../../budget/index.ts';
 import { isReturnedToCaller } from '../approval/plan-business.ts';
-import { chosenLine, demandBudget, demandSameYear } from './budget-line.ts';
+import {
+  chosenLine,
+  demandBudget,
+  demandSameYear,
+  linesNamed,
+  type BudgetLine,
+  type WishedLine,
+} from './budget-line.ts';
 import { demandDept, groundOf, standingOf, type PlanGround } from './plan-ground.ts';
 import { insertLines, lineOf, planLines, replaceLines } from './plan-lines.ts';
 import { planMoneyNames } from './plan-money.ts';
@@ -40,7 +47,8 @@ async function storePlan(ctx: Ctx, input: PlanInput): Promise<StoredRow> {
     },
   });
   if (!input.details) return stored;
-  await replaceLines(ctx, stored.saved.id, input.details);
+  const { id: planId } = stored.saved;
+  await (input.id ? replaceLines(ctx, planId, input.details) : insertLines(ctx, [{ planId, lines: input.details }]));
   return withLines(stored, input.details);
 }
 
@@ -106,8 +114,7 @@ async function completePlan(ctx: Ctx, { values, existing, input, known }: Comple
   demandLines(ctx, input.details ?? []);
   const lines = input.details ?? (input.id ? await planLines(ctx, input.id) : []);
   demandSum(String(values.budgetMoney), lines);
-  const line = chosenLine(ground.lines, standing.line);
-  demandSeenLine(ground, line, existing);
+  const line = chosenLine(linesSeen(ground, standing.line, existing), standing.line);
   demandSameYear(ground.lines, line, standing.line.year);
   await demandBudget(ctx, { ...line, budgetMoney: String(values.budgetMoney) }, ground.money);
   const itemCode = await plannedItem(ctx, { values, existing, known });
@@ -115,12 +122,10 @@ async function completePlan(ctx: Ctx, { values, existing, input, known }: Comple
 }
 
 /** What his data scope keeps from him he does not draw on; what the plan drew on before may be hidden meanwhile. */
-function demandSeenLine(
-  { seenLines }: PlanGround,
-  { budgetCostId: id }: { readonly budgetCostId: string | null },
-  existing: Values | undefined,
-): void {
-  if (id !== null && id !== existing?.budgetCostId && !seenLines.has(id)) notFound();
+function linesSeen({ lines, seenLines }: PlanGround, wish: WishedLine, existing: Values | undefined): BudgetLine[] {
+  const named = linesNamed(lines, wish);
+  const seen = named.filter(({ id }) => id === existing?.budgetCostId || seenLines.has(id));
+  return named.length > 0 && seen.length === 0 ? notFound() : seen;
 }
 
 /** What a plan names already stays, also when it is no longer in use. */

@@ -9,9 +9,9 @@ import {
 import { hangFiles } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
-import { holdsRight } from '../../../platform/access/index.ts';
 import { demandVersion, findRow, lockRow } from '../../../platform/rows/index.ts';
 import {
+  ableTo,
   awaitedDeed,
   beginReady,
   deedOf,
@@ -22,7 +22,6 @@ import {
   nameOfDeed,
   openBefore,
   tasksOf,
-  type Deed,
   type ProjectRow,
   type TaskRecord,
 } from '../../tendering/index.ts';
@@ -86,21 +85,12 @@ export async function handTaskOn(
   const { task, all, held } = await holdTasks(ctx, { id, version, isHandedOn: true });
   if (!isOpenTask(task)) refuse('platform.badState');
   await demandForPart(ctx, task.projectId, { role: task.roleCode, userId });
-  await demandAble(ctx, userId, rightsTo(deedOf(task, all, held)));
+  const deed = deedOf(task, all, held);
+  // Others would learn of the project, and be refused.
+  const able = await ableTo(ctx, [userId], deed ? [deed.permission] : []);
+  if (!able.has(userId)) refuse('procedure.taskNotAble');
   await handOn(ctx, task, userId);
   return { id, version: task.version + 1 };
-}
-
-const able = `
-  select 1 from user_account u where u.tenant_id = $1 and u.id = $2
-    and not exists (select from unnest($3::text[]) x (code) where not ${holdsRight('u', 'array[x.code]')})`;
-
-const rightsTo = (deed: Deed | undefined) => ['mytask_finish', ...(deed ? [deed.permission] : [])];
-
-/** A task is for whoever can do it: others would learn of the project, and be refused. */
-async function demandAble(ctx: Ctx, userId: string, rights: readonly string[]): Promise<void> {
-  const found = await ctx.db.query(able, [ctx.tenantId, userId, rights]);
-  if (found.length === 0) refuse('procedure.taskNotAble');
 }
 
 interface Held {

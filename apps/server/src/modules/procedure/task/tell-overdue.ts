@@ -1,16 +1,14 @@
-import { messageKind, project, projectTask, taskLifecycle, type Text } from '@zhaocai/model';
+import { messageKind, project, projectTask, taskLifecycle } from '@zhaocai/model';
 import type { theClock } from '../../../platform/lifecycle/index.ts';
 import { holdersOf } from '../../../platform/access/index.ts';
 import { tellPerson } from '../../workflow/index.ts';
+import { overdueWords, type Late as Named } from './overdue-words.ts';
 
 type Hour = Parameters<typeof theClock>[0];
 
-interface Late {
+interface Late extends Named {
   readonly id: string;
   readonly handlerId: string | null;
-  readonly taskName: string;
-  readonly projectName: string;
-  readonly planEnd: string | null;
 }
 
 const late = `
@@ -40,7 +38,7 @@ export async function tellOverdue({ db, tenantId, now }: Hour): Promise<void> {
   const tell = async (userId: string, about: About, theirs: readonly Late[]) => {
     const [first] = theirs;
     if (!first || done.some((one) => one.userId === userId && one.about === about)) return;
-    const { title, content } = wordsFor(theirs);
+    const { title, content } = overdueWords(theirs);
     const notice = { userId, kind: messageKind.code.overdue, title, content, businessType: about };
     await tellPerson({ db, tenantId, now }, { ...notice, businessId: first.id });
   };
@@ -58,21 +56,4 @@ export async function tellOverdue({ db, tenantId, now }: Hour): Promise<void> {
       'overdueTasks',
       tasks.filter(({ handlerId }) => handlerId !== id),
     );
-}
-
-const named = 10;
-
-function wordsFor(tasks: readonly Late[]): { title: Text; content: Text } {
-  const said = tasks.slice(0, named).map(({ taskName, projectName, planEnd }) => ({
-    zh: `${taskName} · ${projectName}（应于${planEnd ?? ''}完成）`,
-    en: `${taskName} · ${projectName} (due ${planEnd ?? ''})`,
-  }));
-  const more = tasks.length > named ? ['……'] : [];
-  const content = {
-    zh: [...said.map(({ zh }) => zh), ...more].join('；'),
-    en: [...said.map(({ en }) => en), ...more].join('; '),
-  };
-  const count = tasks.length;
-  if (count === 1) return { title: { zh: '任务已逾期', en: 'A task is overdue' }, content };
-  return { title: { zh: `${count}项任务已逾期`, en: `${count} tasks are overdue` }, content };
 }

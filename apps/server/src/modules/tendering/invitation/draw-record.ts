@@ -10,7 +10,7 @@ import {
   type Row,
   type Ticket,
 } from '@zhaocai/model';
-import { drawHashes, faultsOfRecord, recordOfDraw, sameJson } from '../../../platform/audit/index.ts';
+import { drawHashes, faultsOfRecord, recordOfDraw, sameJson, stepsOfDraw } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
@@ -27,20 +27,12 @@ export async function standingDraw(ctx: Ctx, projectId: string): Promise<DrawRow
   return found && findRow(ctx, invitationDraw, { id: found.id, reach: 'tenant' });
 }
 
-const steps = `
-  select action, payload from evidence where tenant_id = $1 and stream = $2 and subject = $3
-    and action in ('invitationDraw.add', 'invitationDraw.finish') order by seq`;
-
-type Payload = Readonly<Record<string, unknown>>;
+const acts = ['invitationDraw.add', 'invitationDraw.finish'];
 
 /** In what a draw does not follow from itself, or differs from what was written down as it was done. */
 export async function faultsOf(ctx: Ctx, draw: DrawRow): Promise<DrawCheck[]> {
-  const rows = await ctx.db.query<{ action: string; payload: string }>(steps, [ctx.tenantId, draw.projectId, draw.id]);
-  const payloadOf = (name: string): Payload => {
-    const found = rows.find(({ action }) => action === `invitationDraw.${name}`);
-    return found ? (JSON.parse(found.payload) as Payload) : {};
-  };
-  const [begun, ended] = [payloadOf('add'), payloadOf('finish')];
+  const rows = await stepsOfDraw(ctx, { stream: draw.projectId, subject: draw.id, actions: acts });
+  const [begun = {}, ended = {}] = acts.map((name) => rows.find(({ action }) => action === name)?.payload);
   const commits = Object(draw.commits) as OfParties;
   const isDrawn = invitationDrawLifecycle.is(draw.drawStatus, 'drawn');
   const platform = invitationDrawParties.platform;

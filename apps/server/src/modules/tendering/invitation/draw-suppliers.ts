@@ -13,12 +13,13 @@ import {
   type Saved,
   type startInvitationDraw as startEndpoint,
 } from '@zhaocai/model';
-import { drawHashes, drawnFrom, recordEvidence } from '../../../platform/audit/index.ts';
+import { drawHashes, recordEvidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, insertRow, lockRow, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
-import { derivedKeys, type Secret } from '../../../platform/secrets/index.ts';
+import type { Secret } from '../../../platform/secrets/index.ts';
+import { endOf, shareCommit, shareShown } from '../../agency/index.ts';
 import { invitedIds, takeOff } from './change-list.ts';
 import { commitBy, faultsOf, standingDraw, ticketsOf } from './draw-record.ts';
 import { lockListOf, needOf, type Need } from './invitation-rules.ts';
@@ -32,13 +33,6 @@ const drawNos = numberSeries({
   digits: 4,
 });
 
-/** The product's secret of a draw, which stands nowhere until it is shown; under each SECRET that it may be made with. */
-function secretsOf(secret: Secret, { tenantId }: Ctx, id: string): string[] {
-  return derivedKeys(secret, 'zhaocai invitation draw 1', `${tenantId} ${id}`).map((key) =>
-    key.subarray(0, 16).toString('hex'),
-  );
-}
-
 /**
  * Lays down the pool and the digest of the product's secret, before whoever draws has given his: neither of them can
  * choose what comes of both (R15).
@@ -50,8 +44,7 @@ export async function startDraw(
 ): Promise<EndpointOutput<typeof startEndpoint>> {
   const { candidates, candidateRoot } = await poolFor(ctx, { projectId, supplierIds, inviteCount });
   const id = nextId();
-  const [own = ''] = secretsOf(secret, ctx, id);
-  const commit = commitBy('platform', own);
+  const commit = shareCommit(secret, ctx, { draw: 'invitation', id, party: invitationDrawParties.platform });
   const drawNo = await nextNumber(ctx, drawNos);
   const commits = { [invitationDrawParties.platform]: commit };
   await insertRow(ctx, invitationDraw, {
@@ -121,22 +114,13 @@ export async function finishDraw(
   const draw = await lockRow(ctx, invitationDraw, { id });
   demandState(invitationDraw, draw.drawStatus, 'finish');
   const { platform, handler } = invitationDrawParties;
-  const laidDown = Object(draw.commits)[platform] as string;
-  const own = secretsOf(secret, ctx, id).find((one) => commitBy('platform', one) === laidDown);
+  const own = shareShown(secret, ctx, { draw: 'invitation', id, party: platform, commits: draw.commits });
   if (own === undefined) return refuse('tendering.drawForged');
   const reveals = { [platform]: own, [handler]: given };
   const commits = { ...Object(draw.commits), [handler]: commitBy('handler', given) };
-  const { drawNo, round } = draw;
-  const candidateRoot = draw.candidateRoot ?? '';
-  const { seed, tickets } = drawnFrom(draw, reveals);
-  const moved = await transition(ctx, invitationDraw, {
-    subject: draw,
-    action: 'finish',
-    stream: projectId,
-    set: { commits, reveals, seed, tickets, drawTime: ctx.now },
-    payload: { drawNo, candidateRoot, round, commits, reveals, seed, tickets },
-  });
-  await invite(ctx, { projectId, drawId: id, ids: tickets.slice(0, draw.inviteCount).map((one) => one.id) });
+  const end = endOf(ctx, draw, { commits, reveals });
+  const moved = await transition(ctx, invitationDraw, { subject: draw, action: 'finish', stream: projectId, ...end });
+  await invite(ctx, { projectId, drawId: id, ids: end.set.tickets.slice(0, draw.inviteCount).map((one) => one.id) });
   return { id, version: moved.version };
 }
 

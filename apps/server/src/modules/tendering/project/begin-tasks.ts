@@ -7,6 +7,7 @@ import { loadCalendar } from '../rules/project-rules.ts';
 import type { ProjectRow } from './find-project.ts';
 import { givenParts } from './members/given-parts.ts';
 import { projectPeople } from './members/project-people.ts';
+import { ableTo } from './who-does-tasks.ts';
 
 interface Template {
   readonly taskCode: string;
@@ -58,8 +59,11 @@ export async function beginTasks(ctx: Ctx, project: ProjectRow): Promise<void> {
 
 async function handlers(ctx: Ctx, project: ProjectRow): Promise<(role: number) => string> {
   const [people, given] = await Promise.all([projectPeople(ctx, project.id), givenParts(ctx, project)]);
-  return (role) =>
-    people[role]?.[0] ?? given.find((one) => one.role === role)?.userId ?? String(project.handlerId ?? ctx.user.userId);
+  const able = await ableTo(ctx, [...Object.values(people).flat(), ...given.map(({ userId }) => userId)]);
+  return (role) => {
+    const wished = [...(people[role] ?? []), ...given.filter((one) => one.role === role).map(({ userId }) => userId)];
+    return wished.find((one) => able.has(one)) ?? String(project.handlerId ?? ctx.user.userId);
+  };
 }
 
 interface Timed {

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/index.ts';
 import { changeRow, findRow } from '../../../platform/rows/index.ts';
 import type { projectPeople } from './members/project-people.ts';
 import { tasksOf, type TaskRecord } from './task-order.ts';
+import { ableTo } from './who-does-tasks.ts';
 
 type People = Awaited<ReturnType<typeof projectPeople>>;
 
@@ -14,8 +15,8 @@ interface Team {
 }
 
 /**
- * What is still to be done in a part that others have now is theirs: the first of them, where whoever had the task is none
- * of them; where nobody has the part any more, who handles the project. The caller holds the project.
+ * What is still to be done in a part that others have now is theirs: the first of them who may do tasks, where whoever had
+ * the task is none of them; where nobody of them may, or has the part any more, who handles the project. The caller holds the project.
  */
 export async function handTasksOn(ctx: Ctx, { projectId, before, after }: Team): Promise<void> {
   const open = (await tasksOf(ctx, projectId)).filter(isOpenTask);
@@ -26,8 +27,9 @@ export async function handTasksOn(ctx: Ctx, { projectId, before, after }: Team):
   });
   if (left.length === 0) return;
   const { handlerId } = await findRow(ctx, project, { id: projectId, reach: 'tenant' });
+  const able = await ableTo(ctx, Object.values(after).flat());
   for (const task of left) {
-    const userId = after[task.roleCode]?.[0] ?? handlerId;
+    const userId = after[task.roleCode]?.find((one) => able.has(one)) ?? handlerId;
     if (userId && userId !== task.handlerId) await handOn(ctx, task, userId);
   }
 }

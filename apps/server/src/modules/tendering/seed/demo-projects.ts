@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/module/index.ts';
 import { createSealing } from '../server-sealed/sealing.ts';
 import { demoUser } from './demo-people.ts';
 import { demoProjects, type DemoProject } from './demo-plan.ts';
-import { playProject, type DemoCast, type Drafted } from './play-project.ts';
+import { decideProject, playProject, type DemoCast, type Drafted, type Playing } from './play-project.ts';
 
 type DemoOptions = Pick<Platform, 'database' | 'clock' | 'files' | 'secret' | 'flowBusinesses'> & {
   readonly log: Logger;
@@ -18,19 +18,32 @@ export async function seedDemoProjects(options: DemoOptions): Promise<void> {
 
 /** One project of the demo, unless it is there or its people are not. */
 export async function playDemoProject(options: DemoOptions, plan: DemoProject, whenDrafted?: Drafted): Promise<void> {
-  const { database, clock } = options;
+  const cast = await castOfProjects(options);
+  if (cast && (await isPlayable(cast, plan))) await playProject(cast, plan, whenDrafted);
+}
+
+/** Decides a project of the demo for these bids, whose evaluation is over. */
+export async function decideDemoProject(
+  options: DemoOptions,
+  playing: Playing,
+  winners: ReadonlySet<string>,
+): Promise<void> {
+  const cast = await castOfProjects(options);
+  if (cast) await decideProject(cast, playing, winners);
+}
+
+async function castOfProjects(options: DemoOptions): Promise<DemoCast | undefined> {
+  const { database, clock, secret } = options;
   const [buyer, manager, ...suppliers] = await Promise.all([
     demoUser(database, '100001', 'buyer'),
     demoUser(database, '100001', 'manager'),
     ...['1', '2', '3'].map((number) => demoUser(database, `30000${number}`, `supplier${number}`)),
   ]);
   const present = suppliers.filter((one) => one !== undefined);
-  if (!buyer || !manager || present.length < 3) return;
-  const now = clock.now();
-  const at = (days: number, time: string) =>
-    `${formatInstant(parseInstant(now) + days * 86_400_000).slice(0, 10)} ${time}`;
-  const cast: DemoCast = { ...options, sealing: createSealing(options.secret), buyer, manager, suppliers: present, at };
-  if (await isPlayable(cast, plan)) await playProject(cast, plan, whenDrafted);
+  if (!buyer || !manager || present.length < 3) return undefined;
+  const now = parseInstant(clock.now());
+  const at = (days: number, time: string) => `${formatInstant(now + days * 86_400_000).slice(0, 10)} ${time}`;
+  return { ...options, sealing: createSealing(secret), buyer, manager, suppliers: present, at };
 }
 
 /** Not there yet, and within the years whose calendar is known: beyond them the rules cannot be judged. */

@@ -3,6 +3,7 @@ import {
   projectLifecycle,
   upDown,
   type StateName,
+  type PackageInput,
   type ProjectInput,
   type Selection,
 } from '@zhaocai/model';
@@ -20,7 +21,7 @@ import { findProject } from '../project/find-project.ts';
 import { saveProject } from '../project/save-project.ts';
 import { submitProject } from '../project/submit-project.ts';
 import { actAs, type Stage } from './demo-people.ts';
-import type { DemoProject } from './demo-plan.ts';
+import type { DemoPackage, DemoProject } from './demo-plan.ts';
 import { handInBid, unlockBids } from './play-bids.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { SessionUser } from '../../../platform/access/index.ts';
@@ -74,8 +75,23 @@ export async function playProject(cast: DemoCast, plan: DemoProject, whenDrafted
   if (isBefore('resultToConfirm')) return;
   await select(cast, { id, plan, version: opened.version });
   if (isBefore('resultPublished')) return;
-  const { version: selected } = await asManager(cast, plan.bidEnd, '16:00:00')(findProject, id);
-  await asManager(cast, plan.bidEnd, '16:00:00')(confirmProject, { id, version: selected, agree: true });
+  await confirmResult(cast, { id, plan });
+}
+
+/** What is selected of an evaluated project, and its published result: the first candidate of each package wins. */
+export async function decideProject(
+  cast: DemoCast,
+  { id, plan }: Playing,
+  winners: ReadonlySet<string>,
+): Promise<void> {
+  const { version } = await asBuyer(cast, plan.bidEnd, '14:00:00')(findProject, id);
+  await select(cast, { id, plan, version, winners });
+  await confirmResult(cast, { id, plan });
+}
+
+async function confirmResult(cast: DemoCast, { id, plan }: Playing): Promise<void> {
+  const { version } = await asManager(cast, plan.bidEnd, '16:00:00')(findProject, id);
+  await asManager(cast, plan.bidEnd, '16:00:00')(confirmProject, { id, version, agree: true });
   await publish(cast, { id, bulletinType: bulletinType.code.result, day: plan.bidEnd + 1 });
 }
 
@@ -114,15 +130,19 @@ function draftOf({ at }: DemoCast, plan: DemoProject): ProjectInput {
     bidValidDays: 90,
     linkman: '周明',
     phone: '0571-8800 1001',
-    packages: packages.map(({ packageName, budget, items }, index) => ({
-      packageNo: index + 1,
-      packageName,
-      budget,
-      quoteType: 2,
-      goods: items.map(({ name }) => name).join('、'),
-      maxWinners: 1,
-      items: items.map(({ guidePrice: _guidePrice, ...item }) => item),
-    })),
+    packages: packages.map(packageOf),
+  };
+}
+
+function packageOf({ packageName, budget, items }: DemoPackage, index: number): PackageInput {
+  return {
+    packageNo: index + 1,
+    packageName,
+    budget,
+    quoteType: 2,
+    goods: items.map(({ name }) => name).join('、'),
+    maxWinners: 1,
+    items: items.map(({ guidePrice: _guidePrice, ...item }) => item),
   };
 }
 
@@ -144,7 +164,7 @@ async function publish(
   });
 }
 
-interface Playing {
+export interface Playing {
   readonly id: string;
   readonly plan: DemoProject;
 }
@@ -192,13 +212,22 @@ function priceOf(
   return ((guidePrice * percent) / 100).toFixed(2);
 }
 
-/** The lowest offer of each package wins. */
-async function select(cast: DemoCast, { id, plan, version }: Playing & { version: number }): Promise<void> {
+interface Selecting extends Playing {
+  readonly version: number;
+  /** Without them the lowest offer of each package wins. */
+  readonly winners?: ReadonlySet<string>;
+}
+
+async function select(cast: DemoCast, { id, plan, version, winners }: Selecting): Promise<void> {
   const act = asBuyer(cast, plan.bidEnd, '14:00:00');
   const { suppliers } = await act(readComparison, id);
   const selections = suppliers
     .flatMap(({ detailListVOS }) => detailListVOS)
-    .map(({ packageId, entryId, isLowest }): Selection => ({ packageId, entryId, bidStatus: isLowest ? '1' : '0' }));
+    .map(({ packageId, entryId, isLowest }): Selection => {
+      const isChosen = winners?.has(entryId) ?? isLowest;
+      const bidRemark = winners && isChosen ? '评审报告推荐的第一候选人' : undefined;
+      return { packageId, entryId, bidStatus: isChosen ? '1' : '0', ...(bidRemark && { bidRemark }) };
+    });
   const saved = await act(saveSelection, { projectId: id, version, selections });
   await act(submitSelection, { projectId: id, version: saved.version });
 }

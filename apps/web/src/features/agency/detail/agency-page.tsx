@@ -52,6 +52,9 @@ function AgencyView({ agency }: { readonly agency: AgentInfo }) {
     <div className="kit-page agency-page">
       <AgencyHead agency={agency} />
       {agency.endReason && <Alert type="warning" showIcon title={t(texts.ended, { reason: agency.endReason })} />}
+      {agency.awaitsConfirmation && cooperationLifecycle.is(agency.cooperationStatus, 'active') && (
+        <Alert type="warning" showIcon title={confirmText(t, agency)} />
+      )}
       {agency.renewalAsked && agency.renewalEnd && (
         <Alert type="info" showIcon title={t(texts.renewalWaits, { day: agency.renewalEnd })} />
       )}
@@ -68,6 +71,10 @@ function AgencyView({ agency }: { readonly agency: AgentInfo }) {
       />
     </div>
   );
+}
+
+function confirmText(t: ReturnType<typeof useText>, { confirmers }: AgentInfo): string {
+  return confirmers.length > 0 ? t(texts.confirmWaits, { people: confirmers.join('、') }) : t(texts.confirmNobody);
 }
 
 function AgencyHead({ agency }: { readonly agency: AgentInfo }) {

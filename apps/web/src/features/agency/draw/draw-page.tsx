@@ -14,6 +14,7 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { NumberedSteps } from '../../../kit/widgets/numbered-steps.tsx';
+import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import '../agency.css';
 import { projectPath } from '../paths.ts';
@@ -67,13 +68,17 @@ function DrawView({ draw }: { readonly draw: DrawAnswer }) {
       <Section title={t(texts.record)}>
         <DrawRecordView draw={draw} />
       </Section>
+      {draw.history.length > 0 && (
+        <RowHistory title={t(texts.history)} lifecycle={drawLifecycle} moves={draw.history} />
+      )}
     </div>
   );
 }
 
 function goneText(t: ReturnType<typeof useText>, { annullers, drawStatus }: DrawAnswer): string {
-  if (drawLifecycle.is(drawStatus, 'waiting')) return t(texts.goneWithdraw);
-  return annullers.length > 0 ? t(texts.goneAnnul, { names: annullers.join('、') }) : t(texts.goneNobody);
+  if (annullers.length === 0) return t(texts.goneNobody);
+  const names = annullers.join('、');
+  return t(drawLifecycle.is(drawStatus, 'waiting') ? texts.goneWithdraw : texts.goneAnnul, { names });
 }
 
 const stepNames = ['begun', 'joined', 'revealed', 'drawn'] as const;

@@ -14,8 +14,15 @@ const whyLeftOut: Readonly<Record<string, Text>> = {
 };
 const steps: Readonly<Record<string, Text>> = {
   'agencyDraw.add': texts.steps.begun,
+  'agencyDraw.takeOver': texts.steps.takenOver,
   'agencyDraw.join': texts.steps.joined,
   'agencyDraw.finish': texts.steps.drawn,
+};
+
+const parties: Readonly<Record<string, Text>> = {
+  buyer: texts.buyer,
+  supervisor: texts.supervisor,
+  product: texts.product,
 };
 
 /** Everything that the draw is calculated from. */
@@ -50,7 +57,7 @@ export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
   return (
     <>
       <DescriptionList facts={facts} />
-      <div className="agency-scroll">
+      <div className="agency-scroll agency-record">
         <table className="agency-table">
           <thead>
             <tr>
@@ -63,7 +70,7 @@ export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
             {draw.people.map(({ party, name }) => (
               <tr key={party}>
                 <td>
-                  {t(party === 'buyer' ? texts.buyer : texts.supervisor)} {name}
+                  {t(parties[party] ?? texts.party)} {name}
                 </td>
                 <td>{digest(draw.commits[party]) ?? '—'}</td>
                 <td>{digest(draw.reveals[party]) ?? '—'}</td>

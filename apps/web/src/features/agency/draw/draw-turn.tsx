@@ -1,4 +1,4 @@
-import { cancelDraw, joinDraw, revealDraw, type DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
+import { cancelDraw, joinDraw, revealDraw, takeOverDraw, type DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
 import { drawLifecycle } from '@zhaocai/model/agency/draw-lifecycle';
 import { Alert, Button } from 'antd';
 import { newCommit, secretOf } from '../../../kit/draw/own-secret.ts';
@@ -12,31 +12,53 @@ import { drawTexts as texts } from '../texts.ts';
 export function DrawTurn({ draw }: { readonly draw: DrawAnswer }) {
   const t = useText();
   const isWaiting = drawLifecycle.is(draw.drawStatus, 'waiting');
+  const name = draw.people.find(({ party }) => party === 'supervisor')?.name;
   return (
     <Section
       title={t(isWaiting ? (draw.ownParty === 'supervisor' ? texts.joinMine : texts.joinTitle) : texts.revealTitle)}
+      note={isWaiting && name && t(texts.joinedBy, { name })}
     >
       {isWaiting ? <Join draw={draw} /> : <Reveal draw={draw} />}
     </Section>
   );
 }
 
-function Join({ draw: { id, version, ownParty } }: { readonly draw: DrawAnswer }) {
+function Join({ draw: { id, version, ownParty, actions } }: { readonly draw: DrawAnswer }) {
   const t = useText();
   const joining = useCommand(joinDraw, { success: texts.joined });
   return (
     <>
       <p className="kit-quiet">{t(texts.joinText)}</p>
-      {ownParty === 'supervisor' && (
-        <Button
-          type="primary"
-          loading={joining.isRunning}
-          onClick={() => void joining.run({ id, version, commit: newCommit('supervisor') })}
-        >
-          {t(texts.join)}
-        </Button>
-      )}
+      <div className="agency-actions">
+        {ownParty === 'supervisor' && (
+          <Button
+            type="primary"
+            loading={joining.isRunning}
+            onClick={() => void joining.run({ id, version, commit: newCommit('supervisor') })}
+          >
+            {t(texts.join)}
+          </Button>
+        )}
+        {actions.includes('takeOver') && <TakeOver id={id} version={version} />}
+      </div>
     </>
+  );
+}
+
+/** For whoever may watch over draws, where the one who was named does not join. */
+function TakeOver({ id, version }: Pick<DrawAnswer, 'id' | 'version'>) {
+  const t = useText();
+  const askReason = useAskReason();
+  const taking = useCommand(takeOverDraw, { success: texts.takenOver });
+  const take = async () => {
+    const question = { title: t(texts.takeOverTitle), text: t(texts.takeOverText), ok: t(texts.takeOver) };
+    const reason = await askReason(question);
+    if (reason) await taking.run({ id, version, reason });
+  };
+  return (
+    <Button loading={taking.isRunning} onClick={() => void take()}>
+      {t(texts.takeOver)}
+    </Button>
   );
 }
 
@@ -51,9 +73,11 @@ function Reveal({ draw: { id, ownParty, commits, people } }: { readonly draw: Dr
   return (
     <>
       <p className="kit-quiet">{t(texts.revealText)}</p>
-      <Button type="primary" loading={revealing.isRunning} onClick={() => void revealing.run({ id, secret })}>
-        {t(texts.reveal)}
-      </Button>
+      <div className="agency-actions">
+        <Button type="primary" loading={revealing.isRunning} onClick={() => void revealing.run({ id, secret })}>
+          {t(texts.reveal)}
+        </Button>
+      </div>
     </>
   );
 }

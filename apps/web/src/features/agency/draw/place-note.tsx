@@ -58,6 +58,7 @@ const states: Readonly<Partial<Record<DrawPlace['state'], Text>>> = {
 const held: Readonly<Record<NonNullable<DrawPlace['why']>, Text>> = {
   ended: texts.heldEnded,
   notInForce: texts.heldNotInForce,
+  notConfirmed: texts.heldNotConfirmed,
   removed: texts.heldRemoved,
   returnedOutside: texts.heldReturned,
 };

@@ -11,6 +11,7 @@ import { ResourcePage } from '../../../kit/resource-page/resource-page.tsx';
 import { StateFigures } from '../../../kit/resource-page/state-figures.tsx';
 import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText } from '../../../kit/text/language.ts';
+import { ChoiceTag, ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import '../agency.css';
 import { agencyPath } from '../paths.ts';
 import { agencyTexts as texts } from '../texts.ts';
@@ -25,8 +26,12 @@ const { page, list, detail, remove, export: exported } = agencyCooperation.verbs
 const listed: Entity<typeof fields> = { ...agencyCooperation, verbs: { page, list, detail, remove, export: exported } };
 
 const columns: readonly (string | DataColumn<CooperationRow>)[] = [
-  { prop: 'agentName', label: fields.agentName.label, width: 260, type: 'mylink', sortable: true },
-  'cooperationStatus',
+  { prop: 'agentName', label: fields.agentName.label, width: 260, keepsWidth: true, type: 'mylink', sortable: true },
+  {
+    ...fieldColumn<CooperationRow>('cooperationStatus', fields.cooperationStatus),
+    width: 200,
+    render: (row) => <CooperationState row={row} />,
+  },
   'endDate',
   { ...fieldColumn<CooperationRow>('linkman', fields.linkman), width: 100 },
   { ...fieldColumn<CooperationRow>('phone', fields.phone), width: 150 },
@@ -60,6 +65,18 @@ export function AgencyListPage() {
         }
       />
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+    </>
+  );
+}
+
+/** In force, and yet nobody is asked by it before another person has confirmed it. */
+function CooperationState({ row }: { readonly row: CooperationRow }) {
+  const t = useText();
+  const isWaiting = row.awaitsConfirmation && cooperationLifecycle.is(row.cooperationStatus, 'active');
+  return (
+    <>
+      <ChoiceTag choices={cooperationLifecycle.choices} value={row.cooperationStatus} />
+      {isWaiting && <ToneTag tone="orange">{t(texts.toConfirm)}</ToneTag>}
     </>
   );
 }

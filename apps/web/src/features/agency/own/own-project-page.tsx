@@ -49,7 +49,7 @@ function EntrustedView({ entrusted }: { readonly entrusted: Shown }) {
   return (
     <div className="kit-page agency-page">
       <Head entrusted={entrusted} />
-      {entrusted.awaitsAgreement && <Alert type="warning" showIcon title={t(texts.agreementMissing)} />}
+      {entrusted.awaitsAgreement && <AgreementNotice entrusted={entrusted} />}
       <Section title={t(texts.offer)}>
         <DescriptionList facts={useFacts(agencyEntrustment, entrusted, offered)} />
       </Section>
@@ -64,6 +64,12 @@ function EntrustedView({ entrusted }: { readonly entrusted: Shown }) {
       )}
     </div>
   );
+}
+
+function AgreementNotice({ entrusted }: { readonly entrusted: Shown }) {
+  const t = useText();
+  const isAccepted = entrustmentLifecycle.is(entrusted.entrustStatus, 'active');
+  return <Alert type="warning" showIcon title={t(isAccepted ? texts.agreementDue : texts.agreementMissing)} />;
 }
 
 function Head({ entrusted }: { readonly entrusted: Shown }) {

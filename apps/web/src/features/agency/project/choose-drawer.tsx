@@ -1,5 +1,6 @@
 import { agencyEntrustment } from '@zhaocai/model/agency/agency-entrustment';
 import { agentList } from '@zhaocai/model/agency/cooperation-endpoints';
+import { cooperationLifecycle } from '@zhaocai/model/agency/cooperation-lifecycle';
 import { feePayer } from '@zhaocai/model/agency/choices';
 import { chooseAgent, type lastAgentInfo } from '@zhaocai/model/agency/entrustment-endpoints';
 import { startDraw } from '@zhaocai/model/agency/draw-endpoints';
@@ -58,9 +59,11 @@ export function ChooseDrawer({ info, projectId, onClose }: ChooseDrawerProps) {
       <Loaded query={query} rows={6}>
         {(all) => {
           const agents = all.filter(({ isChoosable }) => isChoosable);
-          if (agents.length === 0) return <NobodyActive />;
+          const waiting = all.filter(isWaiting).map(({ agentName }) => agentName);
+          if (agents.length === 0) return <NobodyActive waiting={waiting} />;
           return (
             <div className="agency-form">
+              {waiting.length > 0 && <Waiting names={waiting} />}
               {info.choiceRule !== null && (
                 <Alert type="info" showIcon title={t(mustDraw ? texts.ruleDraw : texts.ruleConfirm, { rule })} />
               )}
@@ -84,8 +87,26 @@ export function ChooseDrawer({ info, projectId, onClose }: ChooseDrawerProps) {
   );
 }
 
-function NobodyActive() {
+function isWaiting({ awaitsConfirmation, cooperationStatus }: Agent): boolean {
+  return awaitsConfirmation && cooperationLifecycle.is(cooperationStatus, 'active');
+}
+
+/** Agencies that somebody of the unit registered and nobody else has confirmed. */
+function Waiting({ names }: { readonly names: readonly string[] }) {
   const t = useText();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t(texts.waiting, { names: names.join('、') })}
+      description={<Link to={libraryPath}>{t(texts.toLibrary)}</Link>}
+    />
+  );
+}
+
+function NobodyActive({ waiting }: { readonly waiting: readonly string[] }) {
+  const t = useText();
+  if (waiting.length > 0) return <Waiting names={waiting} />;
   return <Empty title={t(texts.noneActive)} action={<Link to={libraryPath}>{t(texts.toLibrary)}</Link>} />;
 }
 

@@ -54,10 +54,11 @@ function AgencySection({ projectId }: { readonly projectId: string }) {
       <Loaded query={query} rows={3}>
         {(info) => (
           <>
-            {info.awaitsAgreement && (
-              <Alert className="agency-notice" type="warning" showIcon title={t(texts.agreementAwaited)} />
+            {info.current ? (
+              <Current row={info.current} lacksAgreement={info.awaitsAgreement} />
+            ) : (
+              <p className="kit-quiet">{t(texts.none)}</p>
             )}
-            {info.current ? <Current row={info.current} /> : <p className="kit-quiet">{t(texts.none)}</p>}
             <Draws info={info} projectId={projectId} />
             {info.history.length > 0 && (
               <>
@@ -107,7 +108,12 @@ function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-function Current({ row }: { readonly row: EntrustmentShown }) {
+interface CurrentProps {
+  readonly row: EntrustmentShown;
+  readonly lacksAgreement: boolean;
+}
+
+function Current({ row, lacksAgreement }: CurrentProps) {
   const t = useText();
   const [isAgreeing, setAgreeing] = useState(false);
   const movesOf = useRowMoves(agencyEntrustment, entrustmentMoves, ({ agentName }) => agentName);
@@ -124,11 +130,12 @@ function Current({ row }: { readonly row: EntrustmentShown }) {
     }));
   return (
     <>
+      {lacksAgreement && <AgreementNotice row={row} onHandIn={() => setAgreeing(true)} />}
       <DescriptionList
         facts={[{ key: 'agentName', label: t(agencyEntrustment.fields.agentName.label), value: name }, ...facts]}
       />
       <div className="agency-actions">
-        {row.actions.includes('saveAgreement') && (
+        {row.actions.includes('saveAgreement') && !lacksAgreement && (
           <Button onClick={() => setAgreeing(true)}>{t(texts.agreement)}</Button>
         )}
         {row.actions.includes('recordAnswer') && (
@@ -145,6 +152,30 @@ function Current({ row }: { readonly row: EntrustmentShown }) {
       </div>
       <AgreementDialog row={isAgreeing ? row : undefined} onClose={() => setAgreeing(false)} />
     </>
+  );
+}
+
+/** What the missing agreement keeps from going on, as far as it has come, and who hands it in. */
+function AgreementNotice({ row, onHandIn }: { readonly row: EntrustmentShown; readonly onHandIn: () => void }) {
+  const t = useText();
+  const isAccepted = entrustmentLifecycle.is(row.entrustStatus, 'active');
+  const mayHandIn = row.actions.includes('saveAgreement');
+  return (
+    <Alert
+      className="agency-notice"
+      type="warning"
+      showIcon
+      title={t(isAccepted ? texts.agreementLacking : texts.agreementAwaited)}
+      description={
+        mayHandIn ? (
+          <Button type="primary" onClick={onHandIn}>
+            {t(texts.agreement)}
+          </Button>
+        ) : (
+          t(texts.agreementByOthers)
+        )
+      }
+    />
   );
 }
 

@@ -19,13 +19,13 @@ import { Copyable } from '../../../kit/widgets/copyable.tsx';
 import { DescriptionList } from '../../../kit/widgets/description-list.tsx';
 import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
-import { Money } from '../../../kit/widgets/money.tsx';
+import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { StageSteps } from '../../../kit/widgets/stage-steps.tsx';
 import { rolesOf } from '../edit/demand-draft.ts';
 import { ClauseLine } from '../edit/clause-section.tsx';
 import { planPath } from '../paths.ts';
-import { demandTexts as texts } from '../texts.ts';
+import { demandTexts as texts, projectWaitsTexts } from '../texts.ts';
 import { DemandActions, type DemandActionsProps } from './demand-actions.tsx';
 import { stagesOf } from './demand-stages.ts';
 import { LinesShown } from './lines-shown.tsx';
@@ -63,6 +63,7 @@ function DemandView({ demand }: { readonly demand: DemandAnswer }) {
       {isInApproval(approval) && (
         <Alert type="info" showIcon title={t(texts.inFlow, { name: approval?.flowName ?? '' })} />
       )}
+      <ProjectWaitsNote demand={demand} />
       <ResearchSection demand={demand} />
       <Section title={t(texts.basic)}>
         <DescriptionList facts={useFacts(demand)} />
@@ -89,6 +90,16 @@ function DemandView({ demand }: { readonly demand: DemandAnswer }) {
       <MakeProjectDialog demand={demand} isOpen={isMaking} onClose={() => setMaking(false)} />
     </div>
   );
+}
+
+/** What is missing for a project, and whose move it is. */
+function ProjectWaitsNote({ demand: { projectWaits: waits, planId } }: Pick<DemandActionsProps, 'demand'>) {
+  const t = useText();
+  if (!waits) return null;
+  const names = waits.names.join(t(words.comma)) || t(texts.waitsNobody);
+  const text = t(projectWaitsTexts[waits.reason], { names, money: formatMoney(waits.money) });
+  const open = <Link to={`${planPath}?id=${planId}`}>{t(texts.openPlan)}</Link>;
+  return <Alert type="info" showIcon title={text} action={waits.reason === 'planGone' ? undefined : open} />;
 }
 
 function DemandHead({ demand, ...dialogs }: DemandActionsProps) {
@@ -128,7 +139,7 @@ function useFacts(demand: DemandAnswer) {
   const facts = basic.map((name) => {
     const field = definition.fields[name];
     const shown = <FieldValueView field={field} value={cellValue(demand, name)} named={nameBeside(demand, name)} />;
-    const plan = <Link to={`${planPath}?id=${demand.planId}`}>{demand.planName}</Link>;
+    const plan = <Link to={`${planPath}?id=${demand.planId}`}>{demand.planName ?? t(texts.planDeleted)}</Link>;
     const value = name === 'planId' && demand.planId ? plan : shown;
     return { key: name, label: t(field.label), value, isWide: field.kind === 'files' };
   });

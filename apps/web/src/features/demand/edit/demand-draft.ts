@@ -67,9 +67,10 @@ export const detailMoney: ComputedColumn = {
 
 const text = (zh: string, en: string, maxLength: number): Field => ({ kind: 'text', label: { zh, en }, maxLength });
 export const objectColumns: LineColumns = [
-  { name: 'supplierName', field: { ...text('供应商', 'Supplier', 100), required: true }, width: '24%' },
+  { name: 'supplierName', field: { ...text('供应商', 'Supplier', 100), required: true }, width: '20%' },
   { name: 'linkman', field: text('联系人', 'Contact', 50), width: '14%' },
   { name: 'phone', field: text('电话', 'Phone', 30), width: '16%' },
+  { name: 'askedDate', field: { kind: 'day', label: { zh: '询问日期', en: 'Asked on' } }, width: '120px' },
   { name: 'scheme', field: { kind: 'longText', label: { zh: '了解到的情况', en: 'What they said' }, maxLength: 2000 } },
 ];
 

@@ -69,8 +69,8 @@ export const texts = {
   },
   begin: drawTexts.begin,
   beginText: {
-    zh: '浏览器会生成您的随机数，只提交其摘要。监督人加入后候选名单即确定。',
-    en: 'Your browser makes a secret and hands in its digest. When the supervisor has joined, it stands who is drawn from.',
+    zh: '浏览器会生成您的随机数，只提交其摘要；系统随机数的摘要已提交。监督人加入后候选名单即确定。',
+    en: 'Your browser makes a secret and hands in its digest; the product’s is on record already. When the supervisor has joined, it stands who is drawn from.',
   },
   begun: { zh: '抽取已发起，等待监督人加入', en: 'Begun; waits for the supervisor' },
   drawAlone: { zh: '单人抽取', en: 'Draw alone' },
@@ -84,8 +84,8 @@ export const texts = {
   joined: drawTexts.joinedWord,
   revealTitle: drawTexts.revealTitle,
   revealText: {
-    zh: '双方在期限内公开后得出结果，逾时作废。先公开的随机数在对方公开之前不会显示。',
-    en: 'The result follows when both have shown theirs in time; else the draw is void. The first one is not shown before the other.',
+    zh: '双方在期限内公开后系统公开，得出结果，逾时作废。先公开的随机数在对方公开之前不会显示。',
+    en: 'When both have shown theirs in time the product shows its own, and the result follows; else the draw is void. The first one is not shown before the other.',
   },
   reveal: drawTexts.reveal,
   revealed: drawTexts.revealed,
@@ -132,8 +132,8 @@ export const texts = {
   added: { zh: '已指定', en: 'Named' },
   check: drawTexts.check,
   checkNote: {
-    zh: '由您的浏览器按记录重新计算，不依赖服务器',
-    en: 'Calculated again by your browser, not by the server',
+    zh: '由您的浏览器按记录重新计算，不依赖服务器。系统随机数由服务器密钥生成，掌握密钥的运维人员如与参加人串通，仍可预知结果。',
+    en: 'Calculated again by your browser, not by the server. The product’s secret is made with the server’s key: an operator who has the key and agrees with a party could still foresee the result.',
   },
   checkSealed: {
     zh: '随机数、候选名单和抽签值在评审开始并开标后公开，届时任何有权查看的人都可在此验证。',

@@ -1,4 +1,5 @@
 import type { PlanModifyAnswer } from '@zhaocai/model';
+import { areLinesSame, changedFields } from '@zhaocai/model/plan/modify-changes';
 import { plan, planModify } from '@zhaocai/model/plan/plan';
 import { auditPlanModify, planModifyDetail, planModifyMoves } from '@zhaocai/model/plan/plan-endpoints';
 import { planModifyLifecycle } from '@zhaocai/model/plan/plan-lifecycle';
@@ -95,7 +96,7 @@ function AdjustmentView({ modify }: { modify: PlanModifyAnswer }) {
       {modify.rejectReason && (
         <Alert type="warning" showIcon title={t(texts.wasReturned, { reason: modify.rejectReason })} />
       )}
-      <Section title={t(texts.facts)}>
+      <Section title={t(texts.adjustment)}>
         <DescriptionList facts={facts} />
       </Section>
       <Changes modify={modify} />
@@ -109,10 +110,8 @@ function AdjustmentView({ modify }: { modify: PlanModifyAnswer }) {
 function Changes({ modify: { before, after } }: { modify: PlanModifyAnswer }) {
   const t = useText();
   if (!after) return <Alert type="info" showIcon title={t(texts.noPlanAfter)} />;
-  const changed = Object.entries(plan.fields).filter(
-    ([name]) => String(before[name] ?? '') !== String(after[name] ?? ''),
-  );
-  const isSame = JSON.stringify(before.details) === JSON.stringify(after.details);
+  const changed = changedFields(before, after);
+  const isSame = areLinesSame(before, after);
   return (
     <>
       <Section title={t(texts.changesTitle)}>
@@ -126,14 +125,14 @@ function Changes({ modify: { before, after } }: { modify: PlanModifyAnswer }) {
               </tr>
             </thead>
             <tbody>
-              {changed.map(([name, field]) => (
+              {changed.map((name) => (
                 <tr key={name}>
-                  <td>{t(field.label)}</td>
+                  <td>{t(plan.fields[name].label)}</td>
                   <td>
-                    <FieldValueView field={field} value={before[name]} />
+                    <FieldValueView field={plan.fields[name]} value={before[name]} />
                   </td>
                   <td className="plan-changed">
-                    <FieldValueView field={field} value={after[name]} />
+                    <FieldValueView field={plan.fields[name]} value={after[name]} />
                   </td>
                 </tr>
               ))}

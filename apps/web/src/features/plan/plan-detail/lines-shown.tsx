@@ -24,7 +24,7 @@ export function LinesShown({ lines }: { lines: readonly ShownLine[] }) {
   if (lines.length === 0) return <p className="plan-hint">{t(texts.noLines)}</p>;
   return (
     <div className="kit-lines-scroll">
-      <table className="kit-lines">
+      <table className="kit-lines plan-lines">
         <thead>
           <tr>
             <th scope="col">{t(texts.lineNo)}</th>
@@ -46,7 +46,7 @@ export function LinesShown({ lines }: { lines: readonly ShownLine[] }) {
           {lines.map(({ name, spec, unit, qty, price, money }, row) => (
             <tr key={`${row} ${name}`}>
               <td className="plan-line-no">{row + 1}</td>
-              <td>{name}</td>
+              <td className="plan-line-name">{name}</td>
               <td>{spec || '—'}</td>
               <td>{unit}</td>
               <td className="kit-lines-number">{trimZeros(qty)}</td>

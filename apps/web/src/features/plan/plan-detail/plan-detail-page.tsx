@@ -21,6 +21,7 @@ import { RowHistory } from '../../../kit/widgets/row-history.tsx';
 import { PageHead, Section } from '../../../kit/widgets/section.tsx';
 import { adjustmentPath, budgetPath, planPath } from '../paths.ts';
 import { planTexts as texts } from '../texts.ts';
+import { ChangesOfPlan } from './changes-of-plan.tsx';
 import { LinesShown } from './lines-shown.tsx';
 import { ProjectsOfPlan } from './projects-of-plan.tsx';
 import { ReceiverPicker, type Handing } from './receiver-picker.tsx';
@@ -66,6 +67,7 @@ function PlanView({ plan }: { plan: PlanAnswer }) {
       <Section title={t(texts.lines)} note={String(plan.details.length)}>
         <LinesShown lines={plan.details} />
       </Section>
+      <ChangesOfPlan changes={plan.changes} />
       <RowHistory title={t(texts.history)} lifecycle={planLifecycle} moves={plan.history} />
       <ReceiverPicker plan={plan} handing={handing} onClose={() => setHanding(undefined)} />
     </div>

@@ -36,6 +36,7 @@ export function MyTasksPage() {
         }
         actions={
           <Segmented
+            className="task-states"
             value={status}
             options={[
               { value: '', label: t(texts.all) },

@@ -7,6 +7,7 @@ import type { DataColumn } from '../../../kit/data-table/column.ts';
 import { DataTable } from '../../../kit/data-table/data-table.tsx';
 import type { Paging } from '../../../kit/data-table/pager.tsx';
 import { entityColumns } from '../../../kit/resource-page/entity-columns.tsx';
+import { useAllowed } from '../../../kit/session/allowed.ts';
 import { useText, type Translate } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { Deadline } from '../../../kit/widgets/deadline.tsx';
@@ -14,6 +15,7 @@ import { FileLinks } from '../../../kit/widgets/file-links.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { HandOnDialog } from './hand-on-dialog.tsx';
 import { taskTexts as texts } from './texts.ts';
+import { taskWord } from './task-word.ts';
 import { useSkipTask } from './use-skip-task.ts';
 
 interface TaskTableProps {
@@ -40,7 +42,7 @@ export function TaskTable({ isOfProject = false, ...table }: TaskTableProps) {
     });
   return (
     <>
-      <DataTable<TaskRow> {...table} columns={columnsOf(t, isOfProject)} actions={actionsOf} actionWidth={170} />
+      <DataTable<TaskRow> {...table} columns={columnsOf(t, isOfProject)} actions={actionsOf} actionWidth={210} />
       {handing && <HandOnDialog task={handing} onClose={() => setHanding(undefined)} />}
       {task && <FinishDialog task={task} onClose={() => setTask(undefined)} />}
     </>
@@ -52,7 +54,7 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
   const plain = (...names: string[]) =>
     entityColumns<TaskRow>(fields, names).map((column) => ({ ...column, sortable: false }));
   return [
-    ...plain('taskName'),
+    ...plain('taskName').map((column) => ({ ...column, render: ({ taskName }: TaskRow) => t(taskWord(taskName)) })),
     ...(isOfProject ? [] : [projectColumn]),
     {
       prop: 'taskStatus',
@@ -71,7 +73,7 @@ function columnsOf(t: Translate, isOfProject: boolean): DataColumn<TaskRow>[] {
     {
       prop: 'deed',
       label: texts.finishedBy,
-      width: 170,
+      width: 220,
       sortable: false,
       render: ({ deed }) => (deed ? <span className="kit-quiet">{t(texts.byDeed, { deed })}</span> : null),
     },
@@ -90,10 +92,15 @@ const projectColumn: DataColumn<TaskRow> = {
   label: projectTask.fields.projectId.label,
   width: 200,
   sortable: false,
-  render: ({ projectId, projectName }) => (
-    <Link to={`/tenderee/projectDetail/index?id=${projectId}#tasks`}>{projectName}</Link>
-  ),
+  render: (row) => <ProjectCell row={row} />,
 };
+
+/** Whoever has a task may do it without the right to projects: to him it is a name. */
+function ProjectCell({ row: { projectId, projectName } }: { readonly row: TaskRow }) {
+  const allowed = useAllowed();
+  if (!allowed('project_view')) return projectName;
+  return <Link to={`/tenderee/projectDetail/index?id=${projectId}#tasks`}>{projectName}</Link>;
+}
 
 function Due({ row, t }: { readonly row: TaskRow; readonly t: Translate }) {
   const isOver = taskLifecycle.is(row.taskStatus, 'finished', 'skipped');

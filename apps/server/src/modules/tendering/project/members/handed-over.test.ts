@@ -1,6 +1,7 @@
 import type { NextStep, Page, ProjectDetail, ShelfCount } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOrganizationApp, type OrganizationApp, type Person } from '../../../../../test/organization-app.ts';
+import { secondPurchaser } from '../../../../../test/second-purchaser.ts';
 import { aProject, dataOf, publicationDay } from '../../../../../test/tendering-steps.ts';
 
 let app: OrganizationApp;
@@ -8,29 +9,11 @@ let people: Readonly<Record<'leaver' | 'buyer' | 'manager' | 'supervisor' | 'chi
 let leaverId: string;
 let buyerId: string;
 
-/** A second purchaser, of another department. */
-async function secondPurchaser(chief: Person): Promise<string> {
-  const { id } = dataOf<{ id: string }>(
-    await chief.post('/blade-user/submit', {
-      account: 'buyer2',
-      name: '吴敏',
-      roleId: await app.roleId('purchaser'),
-      deptId: await app.deptId('采购二科'),
-    }),
-  );
-  await app.asSuperuser(
-    `update user_account a set must_change_password = false, password_hash = b.password_hash
-     from user_account b where b.tenant_id = '100001' and b.account = 'buyer' and a.tenant_id = '100001' and a.id = $1`,
-    [id],
-  );
-  return id;
-}
-
 beforeAll(async () => {
   app = await startOrganizationApp();
   app.clock.setTo(publicationDay);
   const chief = await app.person('admin');
-  leaverId = await secondPurchaser(chief);
+  leaverId = await secondPurchaser(app);
   buyerId = await app.userId('buyer');
   people = {
     chief,

@@ -7,6 +7,7 @@ import {
   type LawSource,
   type Rule,
 } from '@zhaocai/model';
+import { underEachMethod } from '../../tendering/index.ts';
 
 const { tendering, procurement, ownPolicy: own } = lawRegime.code;
 
@@ -16,16 +17,14 @@ const withinWorkDays = { code: 'R47', value: '3', unit: '工作日', dayType: 2 
 type Numbers = Pick<Rule, 'code' | 'value' | 'unit' | 'dayType'> & LawSource;
 
 const answered = (regime: number, numbers: Numbers): Rule[] =>
-  procurementMethod.choices.map(({ value: method }) => ({
+  underEachMethod({
     ...numbers,
     kind: 'answerPeriod',
     name: '答复供应商提问的期限',
     nameEn: 'Time to answer a supplier’s question',
     lawRegime: regime,
-    manner: method,
     isOverridable: true,
-    effectiveTo: null,
-  }));
+  });
 
 const { openTender, invitedTender, inquiry } = procurementMethod.code;
 

@@ -1,4 +1,5 @@
-import { dayType, lawRegime, order728, order802, procurementMethod, type LawSource, type Rule } from '@zhaocai/model';
+import { dayType, lawRegime, order728, order802, type LawSource, type Rule } from '@zhaocai/model';
+import { underEachMethod } from '../../tendering/index.ts';
 
 type Source = LawSource & Pick<Rule, 'effectiveTo'>;
 type Numbers = Pick<Rule, 'code' | 'kind' | 'name' | 'nameEn' | 'value' | 'unit' | 'dayType'>;
@@ -32,15 +33,7 @@ const late: Numbers = {
 };
 
 const underEach = (numbers: Numbers, source: Source): Rule[] =>
-  everyRegime.flatMap((regime) =>
-    procurementMethod.choices.map(({ value: manner }) => ({
-      ...numbers,
-      ...source,
-      lawRegime: regime,
-      manner,
-      isOverridable: false,
-    })),
-  );
+  everyRegime.flatMap((regime) => underEachMethod({ ...numbers, ...source, lawRegime: regime, isOverridable: false }));
 
 const ownPolicy: Source = {
   sourceArticle: '本单位履约验收管理制度（参照财库〔2016〕205号）',

@@ -2,13 +2,13 @@ import {
   lawRegime,
   ownPolicy,
   procurementLaw,
-  procurementMethod,
   procurementRegulation,
   retentionMeasures,
   tenderingRegulation,
   type LawSource,
   type Rule,
 } from '@zhaocai/model';
+import { underEachMethod } from '../../tendering/index.ts';
 
 const { tendering, procurement, ownPolicy: own } = lawRegime.code;
 
@@ -39,16 +39,7 @@ const supplement: Numbers = {
 
 const underEach = (regimes: readonly number[], numbers: Numbers, source: LawSource): Rule[] =>
   regimes.flatMap((regime) =>
-    procurementMethod.choices.map(({ value: manner }) => ({
-      ...numbers,
-      ...source,
-      unit: '%',
-      dayType: null,
-      lawRegime: regime,
-      manner,
-      isOverridable: false,
-      effectiveTo: null,
-    })),
+    underEachMethod({ ...numbers, ...source, unit: '%', dayType: null, lawRegime: regime, isOverridable: false }),
   );
 
 /** What contracts are judged by beside the schedule of a procurement: shares of their price (R24). */

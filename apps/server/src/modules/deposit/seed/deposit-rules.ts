@@ -1,12 +1,5 @@
-import {
-  lawRegime,
-  order87,
-  ownPolicy,
-  procurementMethod,
-  tenderingRegulation,
-  type LawSource,
-  type Rule,
-} from '@zhaocai/model';
+import { lawRegime, order87, ownPolicy, tenderingRegulation, type LawSource, type Rule } from '@zhaocai/model';
+import { underEachMethod } from '../../tendering/index.ts';
 
 const { tendering, procurement, ownPolicy: own } = lawRegime.code;
 
@@ -96,27 +89,20 @@ const bankCustom: LawSource = {
   effectiveFrom: '2000-01-01',
 };
 
-const underEachMethod = (regime: number, numbers: Numbers, source: LawSource): Rule[] =>
-  procurementMethod.choices.map(({ value: manner }) => ({
-    ...numbers,
-    ...source,
-    lawRegime: regime,
-    manner,
-    isOverridable: regime === own,
-    effectiveTo: null,
-  }));
+const under = (regime: number, numbers: Numbers, source: LawSource): Rule[] =>
+  underEachMethod({ ...numbers, ...source, lawRegime: regime, isOverridable: regime === own });
 
 /** When deposits go back, beside what the schedule counts already (R20, R21), and what lateness costs. */
 export const depositRules: readonly Rule[] = [
-  ...underEachMethod(tendering, { ...withdrawn, ...calendar }, tenderingRegulation(35)),
-  ...underEachMethod(tendering, { ...ended, ...calendar, code: 'R20' }, tenderingRegulation(31, 'C')),
-  ...underEachMethod(procurement, { ...withdrawn, ...working }, order87(38)),
-  ...underEachMethod(procurement, { ...ended, ...working }, order87(29, 'C')),
-  ...underEachMethod(own, { ...withdrawn, ...working }, ownPolicy),
-  ...underEachMethod(own, { ...ended, ...working }, ownPolicy),
-  ...underEachMethod(own, { ...after, ...working }, ownPolicy),
-  ...[tendering, procurement, own].flatMap((regime) => underEachMethod(regime, daysOfYear, bankCustom)),
-  ...underEachMethod(tendering, { ...bankInterest, ...percent }, bankRate),
-  ...underEachMethod(procurement, { ...baseRate, ...percent }, lendingRate),
-  ...underEachMethod(procurement, { ...lateShare, ...percent }, order87(38, 'C')),
+  ...under(tendering, { ...withdrawn, ...calendar }, tenderingRegulation(35)),
+  ...under(tendering, { ...ended, ...calendar, code: 'R20' }, tenderingRegulation(31, 'C')),
+  ...under(procurement, { ...withdrawn, ...working }, order87(38)),
+  ...under(procurement, { ...ended, ...working }, order87(29, 'C')),
+  ...under(own, { ...withdrawn, ...working }, ownPolicy),
+  ...under(own, { ...ended, ...working }, ownPolicy),
+  ...under(own, { ...after, ...working }, ownPolicy),
+  ...[tendering, procurement, own].flatMap((regime) => under(regime, daysOfYear, bankCustom)),
+  ...under(tendering, { ...bankInterest, ...percent }, bankRate),
+  ...under(procurement, { ...baseRate, ...percent }, lendingRate),
+  ...under(procurement, { ...lateShare, ...percent }, order87(38, 'C')),
 ];
