@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const refused = (msg: string) => ({ code: 400, msg: expect.stringContaining(msg) });
-const supervisor = { personName: '严正', companyName: '监督处', attendRole: 3 };
+const supervisor = { personName: '秦观止', companyName: '监督处', attendRole: 3 };
 const recordOf = async (projectId: string) => {
   const path = `/bid-electronic/hall/record?projectId=${projectId}&tenantId=100001&format=json`;
   const { record } = JSON.parse((await app.as('supplier1').raw(path)).body) as {
@@ -28,12 +28,12 @@ describe('somebody whom the host writes down', () => {
       const lines = await hall.attendances(app, account, projectId);
       expect(lines.map(({ personName, enteredBy }) => [personName, enteredBy])).toEqual([
         [host, null],
-        ['严正', host],
+        ['秦观止', host],
       ]);
     }
     const { present, entered } = await recordOf(projectId);
     expect(present.map(({ personName }) => personName)).toEqual([host]);
-    expect(entered).toMatchObject([{ personName: '严正', role: 'supervisor', enteredBy: host }]);
+    expect(entered).toMatchObject([{ personName: '秦观止', role: 'supervisor', enteredBy: host }]);
     const verdict = await app.as('supervisor').get(`/purchase/project/evidenceVerify?projectId=${projectId}`);
     expect(verdict.data).toMatchObject({ ok: true });
   });
