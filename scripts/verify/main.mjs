@@ -13,8 +13,11 @@ const { counts, faults, publicKey } = await verifyArchive(readFileSync(path)).ca
   faults: [error.message],
 }));
 for (const fault of faults) stdout.write(`${fault}\n`);
-const { rows, days, bids, checkpoints } = counts;
+const { rows, days, heads, bids, checkpoints } = counts;
 if (publicKey) stdout.write(`signed by the key ${publicKey}: compare it with one that you kept\n`);
 const checked = `${rows} rows, ${days} signed days, ${checkpoints} checkpoints, ${bids} sealed bids`;
-stdout.write(faults.length === 0 ? `OK: ${checked}\n` : 'NOT OK\n');
+if (heads > 0) stdout.write(`${heads} rows of its chains are those that were signed when they were written\n`);
+else if (faults.length === 0) stdout.write('no chain was held against where it stood when it was signed\n');
+const verdict = days + heads + checkpoints > 0 ? 'OK' : 'OK, BUT NO SIGNED ROOT WAS IN IT';
+stdout.write(faults.length === 0 ? `${verdict}: ${checked}\n` : 'NOT OK\n');
 exit(faults.length === 0 ? 0 : 1);

@@ -39,7 +39,12 @@ async function judgeArchive(bytes: Uint8Array, words: Words): Promise<Said> {
     const { counts, faults, publicKey } = await verifyArchive(bytes);
     const key = publicKey ? [fill(words.archiveKey ?? '', { key: publicKey })] : [];
     if (faults.length > 0) return { isGood: false, sentence: words.archiveFaults ?? '', lines: [...faults, ...key] };
-    return { isGood: true, sentence: fill(words.archiveWhole ?? '', counts), lines: key };
+    const { days, heads, checkpoints } = counts;
+    const held = [
+      ...(heads > 0 ? [fill(words.archiveHeads ?? '', counts)] : []),
+      ...(days + heads + checkpoints === 0 ? [words.archiveUnsigned ?? ''] : []),
+    ];
+    return { isGood: true, sentence: fill(words.archiveWhole ?? '', counts), lines: [...held, ...key] };
   } catch {
     return { isGood: false, sentence: words.unreadable ?? '', lines: [] };
   }

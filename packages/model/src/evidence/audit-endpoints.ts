@@ -96,7 +96,7 @@ export const auditCheck = endpoint({
     /** Sums of budget lines and states of plans and demands that are not what was posted and moved. */
     stored: z.array(
       z.object({
-        kind: z.enum(['budgetLine', 'plan', 'demand']),
+        kind: z.enum(['sealKey', 'budgetLine', 'plan', 'demand']),
         id: z.string(),
         name: z.string().nullable(),
         stored: z.string(),

@@ -16,6 +16,8 @@ export const attendanceLine = fieldsIn(
     attendRole: z.number(),
     idNo: z.string().nullable(),
     signTime: z.string(),
+    /** Who wrote it down, of somebody who has not signed in himself (代录). */
+    enteredBy: z.string().nullable(),
     isOwn: z.boolean(),
   }),
   attendance,

@@ -11,8 +11,12 @@ export const hallMessages = {
   },
   'hall.notHost': { zh: '只有主持人{name}可以操作', en: 'Only the host, {name}, may do this' },
   'hall.hostGone': {
-    zh: '所选主持人或记录人不存在、已停用或无主持权限',
-    en: 'This person is gone, disabled or may not host',
+    zh: '所选主持人或记录人不存在、已停用，或没有主持和开标的权限：主持人须同时有“主持开标”和“开标”权限',
+    en: 'This person is gone or disabled, or may not lead an opening: its host needs the rights to host and to open',
+  },
+  'hall.noPart': {
+    zh: '您不是本项目的采购人员，不能主持或开标：请由项目的经办人或负责人操作',
+    en: 'You have no part in this project and neither host nor open it: its handler or head does',
   },
   'hall.begun': {
     zh: '开标已开始，更换主持人请说明原因（不少于{characters}字）',
@@ -54,6 +58,14 @@ export const hallMessages = {
     en: 'No bid was handed in: there is no part in this opening',
   },
   'hall.hostWitness': { zh: '只有主持人可以登记其他到场人员', en: 'Only the host writes down who else is there' },
+  'hall.signsHimself': {
+    zh: '{name}有本单位账号，须本人登录签到，不能代录',
+    en: '{name} has an account of this unit and signs in himself: nobody writes him down',
+  },
+  'hall.attendOver': {
+    zh: '开标已结束，不能再签到或代录',
+    en: 'The opening is closed: nobody signs in or is written down any more',
+  },
   'hall.wrongRole': {
     zh: '登记的到场人员请选择见证人、监督人或采购人代表',
     en: 'Somebody else is written down as witness, supervisor or buyer',

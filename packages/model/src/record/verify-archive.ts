@@ -12,10 +12,30 @@ export interface KeptRoots {
   readonly roots: readonly (RecordDay & { readonly signature: string })[];
 }
 
+/** Where the chains of a project stood whenever they were signed, as the book of roots has it: `signed-heads-*.json`. */
+export interface KeptHeads {
+  readonly tenantId: string;
+  readonly publicKey: string;
+  readonly projectId: string;
+  readonly heads: readonly SignedHead[];
+  /** Over the canonical JSON of `{heads, projectId, tenantId}`. */
+  readonly signature: string;
+}
+
+export interface SignedHead {
+  readonly stream: string;
+  readonly seq: string;
+  readonly hash: string;
+  /** When it was signed. */
+  readonly at: string;
+}
+
 export interface VerifiedArchive {
   readonly counts: {
     readonly rows: number;
     readonly days: number;
+    /** Places of chains that were signed, each held against its row. */
+    readonly heads: number;
     readonly bids: number;
     readonly checkpoints: number;
   };
@@ -34,13 +54,18 @@ export async function verifyArchive(zip: Uint8Array): Promise<VerifiedArchive> {
   }));
   const rows = read.flatMap(({ content }) => (isRows(content) ? content : []));
   const roots = read.flatMap(({ content }) => (isRows(content) || !content?.roots ? [] : [content]));
-  const [publicKey] = roots.map((one) => one.publicKey);
+  const kept = pathsLike(members, /(^|\/)signed-heads-[^/]*\.json$/).map((path) => {
+    return { path, content: jsonIn<KeptHeads>(members, path) };
+  });
+  const heads = kept.flatMap(({ content }) => content ?? []);
+  const [publicKey] = [...roots, ...heads].map((one) => one.publicKey);
   const folders = pathsLike(members, /^.+\/envelope\.json$/).map((path) => path.slice(0, path.lastIndexOf('/')));
   const notes = pathsLike(members, /(^|\/)checkpoint[^/]*\.txt$/);
   const faults = [
-    ...read.filter(({ content }) => content === undefined).map(({ path }) => `${path}: cannot be read`),
+    ...[...read, ...kept].filter(({ content }) => content === undefined).map(({ path }) => `${path}: cannot be read`),
     ...(await faultsOfChains(rows)),
     ...(await faultsOfRoots(roots)),
+    ...(await faultsOfHeads(heads, { rows, publicKey })),
     ...(await faultsOfCheckpoints(notes, { members, roots })),
   ];
   for (const folder of folders) {
@@ -48,7 +73,13 @@ export async function verifyArchive(zip: Uint8Array): Promise<VerifiedArchive> {
     if (fault) faults.push(fault);
   }
   const days = roots.flatMap((one) => one.roots).length;
-  const counts = { rows: rows.length, days, bids: folders.length, checkpoints: notes.length };
+  const counts = {
+    rows: rows.length,
+    days,
+    heads: heads.flatMap((one) => one.heads).length,
+    bids: folders.length,
+    checkpoints: notes.length,
+  };
   if (Object.values(counts).every((count) => count === 0)) faults.push('there is nothing in it that can be checked');
   return { counts, faults, publicKey };
 }
@@ -72,6 +103,25 @@ async function faultsOfRoots(roots: readonly KeptRoots[]): Promise<string[]> {
       faults.push(`root of ${day}: its signature is not of the key ${publicKey}`);
   const keys = new Set(roots.map(({ publicKey }) => publicKey));
   if (keys.size > 1) faults.push(`the roots name ${keys.size} different keys`);
+  return faults;
+}
+
+interface Held {
+  readonly rows: readonly RecordRow[];
+  readonly publicKey: string | undefined;
+}
+
+/** A chain that was cut or written anew is whole in itself: where it was signed it has another row, or none. */
+async function faultsOfHeads(kept: readonly KeptHeads[], { rows, publicKey }: Held): Promise<string[]> {
+  const hashes = new Map(rows.map(({ stream, seq, hash }) => [`${stream} ${seq}`, hash]));
+  const faults: string[] = [];
+  for (const { heads, projectId, tenantId, publicKey: own, signature } of kept) {
+    const isOurs =
+      own === publicKey && (await isSignedBy(own, canonicalJson({ heads, projectId, tenantId }), signature));
+    if (!isOurs) faults.push(`signed heads of ${projectId}: their signature is not of the key ${publicKey}`);
+    const cut = heads.find(({ stream, seq, hash }) => hashes.get(`${stream} ${seq}`) !== hash);
+    if (cut) faults.push(`chain ${cut.stream}: row ${cut.seq} is not the one that was signed at ${cut.at}`);
+  }
   return faults;
 }
 

@@ -18,4 +18,8 @@ export const sealingMessages = {
     zh: '24小时内已更换{count}次，请稍后再试',
     en: 'Keys were made {count} times within a day; try again later',
   },
+  'sealing.keyChanged': {
+    zh: '{names}的密钥与登记时的存证不一致，疑在数据库中被改动，不能使用：请本人重新登记密钥，并告知管理员和监督人员核查',
+    en: 'The key of {names} is not the one that the record says was registered; it seems to have been changed in the database and is not used: its owner registers a new one. Tell the administrator and the supervisor',
+  },
 } as const satisfies Record<string, Text>;

@@ -191,6 +191,14 @@ export const tenderingMessages = {
     zh: '已开启的报价与开标时存证的内容不一致，不能比较、选定或确认，请联系管理员，并告知监督人员',
     en: 'The opened quotes are not what the evidence of the opening says: they cannot be compared, selected or confirmed. Ask the administrator, and tell the supervisor',
   },
+  'tendering.hallChanged': {
+    zh: '签到、主持、解锁、异议或确认与存证链不一致，疑在数据库中被改动，不能出具开标记录，请联系管理员，并告知监督人员',
+    en: 'Who attended, led, unlocked, objected or agreed is not what the evidence says; it seems to have been changed in the database, and no record is given out. Ask the administrator, and tell the supervisor',
+  },
+  'tendering.auctionChanged': {
+    zh: '竞价日志与存证链不一致，疑在数据库中被改动，不能出具竞价记录，请联系管理员，并告知监督人员',
+    en: 'The log of the auction is not what the evidence says; it seems to have been changed in the database, and no record is given out. Ask the administrator, and tell the supervisor',
+  },
   'tendering.selectionChanged': {
     zh: '供应商选择与存证中保存的内容不一致，不能提交、确认或发布，请联系管理员，并告知监督人员',
     en: 'The selection is not what the evidence says was saved: it cannot be handed in, confirmed or published. Ask the administrator, and tell the supervisor',
@@ -210,6 +218,10 @@ export const tenderingMessages = {
     en: 'Fewer than {least} bidders; give a reason of {characters} characters to open',
   },
   'tendering.noBidder': { zh: '没有供应商报价，不能开标', en: 'Nobody has quoted; there is nothing to open' },
+  'tendering.chainsBroken': {
+    zh: '{whose}存证链第{seq}条起缺失或被改动（{signed}），未开标，已记录并告知管理员。请核查数据库并从备份恢复；无法恢复的，请终止本次采购并写明原因',
+    en: 'The chain {whose} lacks row {seq}, or somebody changed it ({signed}): nothing was opened; it is recorded, and the administrators are told. Check the database and restore it from a backup; where that cannot be, terminate the procurement and say why',
+  },
   'tendering.openFailed': {
     zh: '“{name}”的密封报价校验失败，未开标，请联系管理员',
     en: 'A sealed quote of “{name}” did not verify; nothing was opened. Ask the administrator',

@@ -49,7 +49,7 @@ const openingHolder = z.object({
   /** When the last of his shares came; null while one of a bid is still to be given. */
   givenTime: z.string().nullable(),
   /** Of how many bids he has given what was sealed to him. */
-  givenBids: z.number(),
+  givenBids: z.number().nullable(),
 });
 
 const ownShare = z.object({

@@ -71,6 +71,8 @@ const ofAll = `
   where a.tenant_id = $1 and a.id = (select o.id from auction o
     where o.tenant_id = $1 and o.project_id = $2 and o.package_id = $3 and o.is_deleted = 0
     order by o.auction_status in ${auctionLifecycle.sql('cancelled')}, o.id desc limit 1)
+    -- What a bidder tried and was refused, beside the first prices that were read out, would say who he is while it runs.
+    and (d.refusal is null or a.auction_status in ${auctionLifecycle.sql('closed', 'cancelled')})
   order by d.sequence desc`;
 const ofOne = `
   select null::integer as sequence, null::integer as "bidderNo", null as "supplierName", 0 as "auctionStatus", ${line}
@@ -85,7 +87,7 @@ type Line = AuctionBidLine & { readonly auctionStatus: number };
 
 type Wanted = EndpointInput<typeof auctionBids>;
 
-/** The log, the last bid first: the buyer's whole, by number while it runs; a bidder's own bids, without a number that counts others'. */
+/** The log, the last bid first: the buyer's whole, while it runs without what was refused and by number; a bidder's own bids, without a number that counts others'. */
 export async function listBids(ctx: Ctx, { packageId, ...wanted }: Wanted): Promise<AuctionBidLine[]> {
   const { part, tenantId, projectId } = await findAuctions(ctx, wanted);
   const values = [tenantId, projectId, packageId];

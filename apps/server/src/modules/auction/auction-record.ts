@@ -12,6 +12,7 @@ import {
   type Text,
 } from '@zhaocai/model';
 import type { RootKey } from '../../platform/audit/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 import { notFound, refuse, type Ctx, type RawAnswer } from '../../platform/http/index.ts';
 import {
   factsTable,
@@ -22,6 +23,7 @@ import {
   type Proof,
   type SheetBlock,
 } from '../../platform/print/index.ts';
+import { demandAuctionAsRecorded } from '../tendering/index.ts';
 import { everyBid } from './auction-lists.ts';
 import { readAuctions } from './auction-queries.ts';
 import { isOver } from './find-auction.ts';
@@ -31,7 +33,7 @@ type Facts = Awaited<ReturnType<typeof recordFacts>>;
 
 /** The record of an auction that is over: the buyer's with everybody, a bidder's with himself; signed by this installation. */
 export async function auctionRecord(
-  key: RootKey,
+  { key, database }: { readonly key: RootKey; readonly database: Database },
   ctx: Ctx,
   { format, packageId, ...wanted }: EndpointInput<typeof endpoint>,
 ): Promise<RawAnswer> {
@@ -39,6 +41,9 @@ export async function auctionRecord(
   const room = answer.rooms.find((one) => one.packageId === packageId);
   if (!room) return notFound();
   if (!room.auction || room.auction.isSettling || !isOver(room.auction)) return refuse('auction.noRecord');
+  const { tenantId, projectId } = answer;
+  // The chains are the buyer's, whoever asks for the record: he learns from them only whether it is true.
+  await demandAuctionAsRecorded({ db: database.scoped(tenantId), tenantId, log: ctx.log }, projectId);
   const record = await recordFacts(ctx, answer, { room, auction: room.auction });
   const proof = proofOf(key, record);
   const name = `auction-${record.projectNo}-${record.packageNo}`;

@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The answer cuts off what is below a second; the end is told up to the next. */
-const shownUp = (bidTime: string) => minutesAfter(bidTime, 1 / 60);
 const refused = (msg: string) => ({ code: 400, msg: expect.stringContaining(msg) });
 const notTaken = (message: string) => ({ isTaken: false, message: expect.stringContaining(message) });
 const totals = ({ suppliers }: Comparison) =>
@@ -128,8 +126,11 @@ describe('a bid', () => {
     expect(await auction.judged(app, 'supplier1', projectId, '499000')).toMatchObject(
       notTaken('已于2026-11-23 10:30:00截止'),
     );
-    const lines = await auction.bidsOf(app, 'buyer', projectId);
-    expect(lines.map(({ sequence, refusal }) => [sequence, refusal])).toEqual([
+    const logOf = async () =>
+      (await auction.bidsOf(app, 'buyer', projectId)).map(({ sequence, refusal }) => [sequence, refusal]);
+    expect(await logOf()).toEqual([[3, null]]);
+    await auction.minutePasses(app, auction.end);
+    expect(await logOf()).toEqual([
       [5, 2],
       [4, 4],
       [3, null],
@@ -171,10 +172,10 @@ describe('a bid', () => {
     expect(await auction.judged(app, 'supplier1', projectId, '499000')).toMatchObject({ isExtended: false });
     app.clock.setTo('2026-11-23 10:29:40');
     const first = await auction.judged(app, 'supplier2', projectId, '498000');
-    expect(first).toMatchObject({ isExtended: true, endTime: minutesAfter(shownUp(first.bidTime), 3) });
+    expect(first).toMatchObject({ isExtended: true, endTime: minutesAfter(first.bidTime, 3) });
     app.clock.setTo('2026-11-23 10:32:00');
     const second = await auction.judged(app, 'supplier1', projectId, '497000');
-    expect(second).toMatchObject({ isExtended: true, endTime: minutesAfter(shownUp(second.bidTime), 3) });
+    expect(second).toMatchObject({ isExtended: true, endTime: minutesAfter(second.bidTime, 3) });
     app.clock.setTo('2026-11-23 10:34:30');
     expect(await auction.judged(app, 'supplier2', projectId, '496000')).toMatchObject({
       isExtended: false,

@@ -38,8 +38,8 @@ export async function findAuctions(ctx: Ctx, { projectId, tenantId = null }: Pla
   return { ...place, part: isBidder ? 'bidder' : null };
 }
 
-/** Its end as screens show it: up to the whole second, for an extension counts from the millisecond of a bid. */
-export const shownEnd = `date_trunc('second', a.end_time + interval '999 milliseconds')`;
+/** Its end as screens show it: an extension counts from the millisecond of a bid, and no bid is late before what is shown. */
+export const shownEnd = `date_trunc('second', a.end_time)`;
 
 /** By the clock: the job that writes it down comes once a minute. */
 export function stateNow(ctx: Pick<Ctx, 'now'>, row: { auctionStatus: number; beginTime: string; endTime: string }) {

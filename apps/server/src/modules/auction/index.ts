@@ -20,14 +20,16 @@ export const auctionModule: Module = {
   crontab: ['* * * * * auctions ?jobKey=auctions'],
   tasks: (options) => ({
     auctions: async () => {
-      const parts = await inEachTenant(options, 'auctions', (db, tenant) => turnAuctions({ db, ...tenant }));
+      const parts = await inEachTenant(options, 'auctions', (db, tenant) =>
+        turnAuctions({ db, log: options.log, ...tenant }),
+      );
       await partByPart(options, parts);
     },
   }),
 };
 
-function auctionRoutes({ clock, secret }: Platform): MountedEndpoint[] {
-  const rootKey = rootKeyOf(currentSecret(secret));
+function auctionRoutes({ clock, database, secret }: Platform): MountedEndpoint[] {
+  const key = rootKeyOf(currentSecret(secret));
   return [
     handle(model.auctionList, listAuctions),
     handle(model.auctionOfProject, readAuctions),
@@ -35,6 +37,6 @@ function auctionRoutes({ clock, secret }: Platform): MountedEndpoint[] {
     handle(model.setAuction, setAuction),
     handle(model.cancelAuction, cancelAuction),
     handle(model.placeBid, (ctx, input) => placeBid(clock, ctx, input)),
-    handle(model.auctionRecord, (ctx, input) => auctionRecord(rootKey, ctx, input)),
+    handle(model.auctionRecord, (ctx, input) => auctionRecord({ key, database }, ctx, input)),
   ];
 }

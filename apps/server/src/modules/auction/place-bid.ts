@@ -126,7 +126,7 @@ function answerOf(ctx: Ctx, { id, before, bid, judged }: Answered): Answer {
     bidTime: formatInstant(bid.at),
     rank: all.findIndex(({ bidderId }) => bidderId === bid.bidderId) + 1,
     bestPrice: all[0]?.price ?? bid.price,
-    endTime: shown(endsAt),
+    endTime: formatInstant(endsAt),
     isExtended: judged.refusal === undefined && judged.isExtended,
   };
 }
@@ -162,17 +162,12 @@ async function recordBid(ctx: Ctx, { tenantId, projectId, auctionId }: Held, { s
   });
 }
 
-/** Up to the whole second: what the screen counts down to. */
-function shown(ms: number): string {
-  return formatInstant(Math.ceil(ms / 1000) * 1000);
-}
-
 function messageOf({ language }: Ctx, refusal: BidRefusal, { before, bid }: Pick<Answered, 'before' | 'bid'>): string {
   const { rules, endsAt, standings: all } = before;
   const own = all.find(({ bidderId }) => bidderId === bid.bidderId)?.price ?? rules.startPrice;
   const parameters = {
     notBegun: { time: formatInstant(rules.startsAt) },
-    ended: { time: shown(endsAt) },
+    ended: { time: formatInstant(endsAt) },
     aboveStart: { price: rules.startPrice },
     stepTooSmall: { price: highestBid(rules, own), own, step: rules.minStep },
     outOfOrder: {},

@@ -1,9 +1,9 @@
-import { auction, auctionBidder, auctionLifecycle, canonicalJson, fenToYuan } from '@zhaocai/model';
-import { createHash } from 'node:crypto';
+import { auction, auctionBidder, auctionLifecycle, fenToYuan } from '@zhaocai/model';
+import type { Logger } from 'pino';
 import { holdRows, theClock, transition, transitionAll } from '../../platform/lifecycle/index.ts';
-import { endsOfSupplierChains, tellAuction } from '../tendering/index.ts';
+import { areBidsTold, digestOfLog, digestOfTerms, endsOfSupplierChains, tellAuction } from '../tendering/index.ts';
 
-type Hour = Parameters<typeof theClock>[0];
+type Hour = Parameters<typeof theClock>[0] & { readonly log?: Logger };
 type Actor = ReturnType<typeof theClock>;
 
 interface Due {
@@ -27,7 +27,10 @@ const held = `
   from auction a where a.tenant_id = $1 and a.id = any($2::bigint[])
     and a.auction_status in ${auctionLifecycle.sql('waiting', 'running')} order by a.id`;
 
-/** Begins and closes what the clock says, whoever has set it up and wherever he is. May run twice. */
+/**
+ * Begins and closes what the clock says, whoever has set it up and wherever he is. May run twice. Bids that are not those of
+ * their bidders' chains close nothing: such an auction stays as it is until its host cancels it.
+ */
 export async function turnAuctions(hour: Hour): Promise<void> {
   const { db, tenantId, now } = hour;
   const clock = theClock(hour, 'auctions');
@@ -35,7 +38,11 @@ export async function turnAuctions(hour: Hour): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   await holdRows(clock, auction, ids);
-  for (const row of await db.query<Due & Record<string, unknown>>(held, [tenantId, ids, now])) await turn(clock, row);
+  for (const row of await db.query<Due & Record<string, unknown>>(held, [tenantId, ids, now])) {
+    if (!row.isOver || (await areBidsTold(clock, row))) await turn(clock, row);
+    else
+      hour.log?.error({ tenantId, auctionId: row.id }, 'bids of an auction are not what the evidence says: not closed');
+  }
 }
 
 async function turn(clock: Actor, row: Due): Promise<void> {
@@ -62,11 +69,6 @@ const settle = `
   from (select s.id, row_number() over (order by s.standing_money, s.standing_sequence)::int as place
     from auction_bidder s where s.tenant_id = $1 and s.auction_id = $2 and s.is_deleted = 0) r
   where b.tenant_id = $1 and b.id = r.id`;
-const log = `
-  select b.sequence, b.bidder_id::text as "bidderId", b.price::text as price,
-    (extract(epoch from b.bid_time) * 1000)::bigint::text as ms, b.refusal
-  from auction_bid b where b.tenant_id = $1 and b.auction_id = $2 order by b.sequence`;
-
 /** What each has bid lowest is his price from here on; who has not bid keeps the one that was opened. */
 async function close(clock: Actor, { id, tenantId, projectId, packageId }: Due): Promise<void> {
   const { db, now } = clock;
@@ -74,7 +76,6 @@ async function close(clock: Actor, { id, tenantId, projectId, packageId }: Due):
   const ids = lines.map((one) => one.id).toSorted();
   await transitionAll(clock, auctionBidder, { ids, action: 'close', stream: projectId });
   await db.query(settle, [tenantId, id, now]);
-  const bids = await db.query<Record<string, unknown>>(log, [tenantId, id]);
   await transition(clock, auction, {
     subject: { id, tenantId },
     action: 'close',
@@ -83,8 +84,8 @@ async function close(clock: Actor, { id, tenantId, projectId, packageId }: Due):
     payload: {
       packageId,
       standings: lines.map(({ entryId, bidderNo, money }) => ({ entryId, bidderNo, price: fenToYuan(money) })),
-      bids: bids.length,
-      logHash: createHash('sha256').update(canonicalJson(bids)).digest('hex'),
+      ...(await digestOfLog(clock, id)),
+      termsHash: await digestOfTerms(clock, id),
       suppliers: await endsOfSupplierChains(clock, projectId),
     },
   });

@@ -117,18 +117,47 @@ describe('once it is over', () => {
     expect(pdf.body.startsWith('%PDF')).toBe(true);
   });
 
-  test('its record goes back to the first bid, where the list shows the last thousand', async () => {
-    const { packageId } = await auction.roomOf(app, 'buyer', projectId);
-    await app.asSuperuser(
-      `insert into auction_bid select (jsonb_populate_record(d, jsonb_build_object('id', d.id + n, 'sequence', d.sequence + n))).*
-       from auction_bid d cross join generate_series(1, 1000) n where d.project_id = $1 and d.refusal = 4`,
-      [projectId],
-    );
-    expect(await auction.bidsOf(app, 'buyer', projectId)).toHaveLength(1000);
-    const json = await app.as('buyer').raw(`${auction.base}/record?${place()}&packageId=${packageId}&format=json`);
-    const { bids } = (JSON.parse(json.body) as { record: { bids: { sequence: number }[] } }).record;
-    expect(bids.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 1003 }, (_, at) => at + 1));
-  });
+  test.each([
+    ['a price', 'update auction_bid set price = price - 100 where project_id = $1 and sequence = 1'],
+    ['that it was taken', 'update auction_bid set refusal = 4 where project_id = $1 and sequence = 1'],
+    ['that it was refused', 'update auction_bid set refusal = 3 where project_id = $1 and refusal = 4'],
+    ['that it moved the end', 'update auction_bid set is_extended = true where project_id = $1 and sequence = 1'],
+    [
+      'its millisecond',
+      `update auction_bid set bid_time = bid_time - interval '1 ms' where project_id = $1 and sequence = 2`,
+    ],
+    ['that it is there', 'delete from auction_bid where project_id = $1 and sequence = 3'],
+    [
+      'whose it is',
+      `update auction_bid set bidder_id = (select max(bidder_id) from auction_bid where project_id = $1) where project_id = $1 and sequence in (1, 2)`,
+    ],
+    ['the rules', 'update auction set min_step = min_step + 100 where project_id = $1'],
+    ['a place', 'update auction_bidder set final_rank = 4 - final_rank where project_id = $1'],
+    ['whose number it is', 'update auction_bidder set bidder_no = bidder_no + 10 where project_id = $1'],
+  ])(
+    'a bid of its log that somebody changes in the database shows, and no record is signed: %s',
+    async (_what, sql) => {
+      const { packageId } = await auction.roomOf(app, 'buyer', projectId);
+      const record = () => app.as('buyer').get(`${auction.base}/record?${place()}&packageId=${packageId}&format=json`);
+      const verdict = async () =>
+        (await app.as('buyer').get(`/purchase/project/evidenceVerify?projectId=${projectId}`)).data;
+      expect(await verdict()).toMatchObject({ ok: true });
+      const tables = ['auction', 'auction_bidder', 'auction_bid'];
+      await app.asSuperuser(tables.map((table) => `create table kept_${table} as select * from ${table}`).join(';'));
+      try {
+        await app.asSuperuser(sql, [projectId]);
+        expect(await verdict()).toMatchObject({ ok: false, firstBroken: { reason: 'auction' } });
+        expect(await record()).toMatchObject({ code: 400, msg: expect.stringContaining('与存证链不一致') });
+      } finally {
+        const back = tables.map(
+          (table) => `delete from ${table}; insert into ${table} select * from kept_${table}; drop table kept_${table}`,
+        );
+        await app.asSuperuser(
+          ['set session_replication_role = replica', ...back, 'set session_replication_role = default'].join(';'),
+        );
+      }
+    },
+  );
 
   test('a final price that somebody changes in the database keeps everybody from choosing by it', async () => {
     const [kept] = await app.asSuperuser<{ id: string; money: string }>(
@@ -145,4 +174,37 @@ describe('once it is over', () => {
     await app.asSuperuser('update auction_bidder set final_money = $2 where id = $1', [kept?.id, kept?.money]);
     expect(await auction.choose(app, projectId, 0)).toMatchObject({ code: 200 });
   });
+});
+
+test('the record of an auction goes back to its first bid, where the list shows the last thousand', async () => {
+  const other = await auction.runningAuction(app);
+  expect(await auction.judged(app, 'supplier1', other, '480000')).toMatchObject({ isTaken: true });
+  expect(await auction.judged(app, 'supplier1', other, '479999')).toMatchObject({ isTaken: false });
+  await app.asSuperuser(
+    `insert into auction_bid select (jsonb_populate_record(d, jsonb_build_object('id', d.id + n, 'sequence', d.sequence + n))).*
+     from auction_bid d cross join generate_series(1, 1000) n where d.project_id = $1 and d.refusal = 4`,
+    [other],
+  );
+  await auction.minutePasses(app, auction.end);
+  expect(await auction.bidsOf(app, 'buyer', other)).toHaveLength(1000);
+  const { packageId } = await auction.roomOf(app, 'buyer', other);
+  const place = `projectId=${other}&tenantId=100001&packageId=${packageId}`;
+  const json = await app.as('buyer').raw(`${auction.base}/record?${place}&format=json`);
+  const { bids } = (JSON.parse(json.body) as { record: { bids: { sequence: number }[] } }).record;
+  expect(bids.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 1002 }, (_, at) => at + 1));
+});
+
+test.each([
+  ['a bid', 'update auction_bid set price = price - 100 where project_id = $1'],
+  ['what somebody came to', 'update auction_bidder set standing_money = standing_money - 100 where project_id = $1'],
+  ['a rule', 'update auction set min_step = min_step + 100 where project_id = $1'],
+])('an auction of which %s was changed in the database is not closed: its host cancels it', async (_what, sql) => {
+  const other = await auction.runningAuction(app);
+  steps.dataOf(await auction.bid(app, 'supplier1', other, '480000'));
+  await app.asSuperuser(sql, [other]);
+  await auction.minutePasses(app, auction.end);
+  expect((await auction.roomOf(app, 'buyer', other)).auction).toMatchObject({ isSettling: true });
+  const closed = `select 1 from evidence where stream = $1 and action = 'auction.close'`;
+  expect(await app.asSuperuser(closed, [other])).toEqual([]);
+  steps.dataOf(await auction.cancel(app, other, '竞价数据被人改动，取消竞价，按开启价评审'));
 });

@@ -56,11 +56,29 @@ describe('a sealed file', () => {
     ).toEqual([{ tenant_id: buyer, party_tenant_id: '300001' }]);
   });
 
-  test('is closed to the buyer until opening and never seen by a rival', async () => {
+  test('is closed to the buyer until opening and never seen by a rival: both are answered as of one that is not there', async () => {
     const { fileId } = await storeQuote();
     isOpened = false;
-    expect(await ticketOf('anna', fileId)).toMatchObject({ code: 400, msg: '文件已密封，开标前不可查看' });
-    expect(await ticketOf('dora', fileId)).toMatchObject({ code: 404 });
+    const missing = String(BigInt(fileId) + 1n);
+    const told = ({ requestId: _id, ...answer }: { requestId?: string }) => answer;
+    const noted = async (user: UserName, id: string): Promise<{ requestId?: string }> => {
+      const headers = { 'blade-auth': user, 'content-type': 'application/json' };
+      const body = JSON.stringify({ fileId: id, action: 1 });
+      const answer = await fetch(`${app.address}/api/file/saveFileLog`, { method: 'POST', headers, body });
+      return (await answer.json()) as { requestId?: string };
+    };
+    const asked = (user: UserName, id: string) =>
+      Promise.all([
+        ...['file/downloadTicket', 'file/office', 'file/signatures', 'eam/upload/download'].map((path) =>
+          app.json(user, `/api/${path}?fileId=${id}`),
+        ),
+        noted(user, id),
+      ]);
+    for (const user of ['anna', 'dora'] as const) {
+      const [sealed, none] = [await asked(user, fileId), await asked(user, missing)];
+      expect(sealed.map(told)).toEqual(none.map(told));
+      expect(sealed[0]).toMatchObject({ code: 404 });
+    }
   });
 
   test('stays closed for a link that was got before opening', async () => {
@@ -89,7 +107,7 @@ describe('a sealed file', () => {
   test('is opened in a command by whoever has the key, and by nobody else', async () => {
     const { fileId } = await storeQuote();
     expect((await app.files.openFile(app.ctxOf('anna'), fileId, { unseal })).bytes).toEqual(quote);
-    await expect(app.files.openFile(app.ctxOf('anna'), fileId)).rejects.toThrow('file.sealed');
+    await expect(app.files.openFile(app.ctxOf('anna'), fileId)).rejects.toThrow('platform.notFound');
     await expect(app.files.openFile(app.ctxOf('dora'), fileId, { unseal })).rejects.toThrow('platform.notFound');
   });
 

@@ -38,7 +38,7 @@ export const hallModule: Module = {
 };
 
 function hallRoutes(platform: Platform): MountedEndpoint[] {
-  const tools = openingTools(platform);
+  const tools = { ...openingTools(platform), database: platform.database };
   const rootKey = rootKeyOf(currentSecret(platform.secret));
   return [
     handle(model.tenantBidNodes, listBidNodes),
@@ -69,6 +69,6 @@ function hallRoutes(platform: Platform): MountedEndpoint[] {
     handle(model.objectAtOpening, objectAtOpening),
     handle(model.answerObjection, answerObjection),
     handle(model.confirmRecord, confirmRecord),
-    handle(model.hallRecord, (ctx, input) => hallRecord(rootKey, ctx, input)),
+    handle(model.hallRecord, (ctx, input) => hallRecord({ key: rootKey, database: platform.database }, ctx, input)),
   ];
 }

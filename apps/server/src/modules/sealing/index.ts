@@ -7,6 +7,7 @@ import { saveKey } from './key/save-key.ts';
 import { seedDemoKeys } from './seed/seed-demo-keys.ts';
 
 export { keysInUse, listOwnKeys, ownSigningKey } from './key/key-queries.ts';
+export { demandKeysRecorded, isRegistered, refuseStrange, strangeKeys, type KeptKey } from './key/recorded-keys.ts';
 export { demoPassphrase, demoSecret, keyInUse } from './seed/demo-secret.ts';
 
 /** Who holds keys that open sealed bids, and who signs with which. */

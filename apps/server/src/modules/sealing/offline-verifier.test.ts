@@ -23,6 +23,7 @@ const record = 'evidence-project.json';
 const roots = 'evidence-roots-2026-11.json';
 const kept = 'checkpoint-2026-11-16.txt';
 const told = 'record-days.txt';
+const signedHeads = 'signed-heads-project.json';
 const bid = 'bids/13-1';
 let app: TenderingApp;
 let folder: string;
@@ -63,8 +64,15 @@ async function archiveOf(one: TenderingApp): Promise<Members> {
     [told]: bytesOf(daysText(days)),
     [record]: bytesOf(rows),
     [roots]: bytesOf({ tenantId: '100001', publicKey: rootBook.publicKey, roots: days }),
+    [signedHeads]: bytesOf(headsOf(secret, projectId, heads)),
     ...(await bidMembers(rows.at(-1), secret)),
   };
+}
+
+function headsOf(by: string, projectId: string, heads: readonly object[]) {
+  const key = rootKeyOf(by);
+  const told = { tenantId: '100001', projectId, heads: heads.map((head) => ({ ...head, at: '2026-11-16 11:00:00' })) };
+  return { ...told, publicKey: key.publicKey, signature: key.sign(canonicalJson(told)) };
 }
 
 async function checkpointOf(rootBook: RootBook, days: readonly RecordDay[]): Promise<string> {
@@ -144,6 +152,16 @@ describe('the offline verifier', () => {
       'columns',
     ],
     ['a word of a row', () => changed(record, (text) => text.replaceAll('project.publish', 'project.publisH')), 'hash'],
+    [
+      'the end of a chain, cut',
+      () => changed(record, withoutEnd),
+      'is not the one that was signed at 2026-11-16 11:00:00',
+    ],
+    [
+      'where a chain was signed',
+      () => changed(signedHeads, (text) => text.replace('11:00:00', '11:00:01')),
+      'signed heads',
+    ],
     ['a row taken out', () => changed(record, withoutRow), 'a row before it is missing'],
     ['the signature of a day', () => changed(roots, (text) => text.replace(/"digest":"./, '"digest":"x')), 'root of'],
     ['a key of somebody else', () => changed(roots, otherKey), 'root of'],
@@ -168,12 +186,26 @@ describe('the offline verifier', () => {
     ['a file that is gone', () => without(`${bid}/files/31.age`), 'files/31.age: is missing'],
     ['a receipt that is gone', () => without(`${bid}/receipt.json`), 'receipt.json: is missing'],
     ['the key', () => changed(`${bid}/key.txt`, (text) => text.replace(/.\n$/, '\n')), 'key.txt: is not the key'],
-    ['the roots, without which no receipt can be checked', () => without(roots, kept), 'no key to check it by'],
+    [
+      'the roots, without which no receipt can be checked',
+      () => without(roots, kept, signedHeads),
+      'no key to check it by',
+    ],
     ['everything that can be checked', () => ({ 'readme.txt': bytesOf('x') }), 'nothing in it'],
   ])('names what was changed first: %s', (_, members, fault) => {
     const { status, first } = said(members());
     expect(first).toContain(fault);
     expect(status).toBe(1);
+  });
+
+  test('says that nothing was held against a signed root where none was in it', () => {
+    const bare = Object.fromEntries([[record, good[record] ?? new Uint8Array()]]);
+    const { status, stdout } = said(bare);
+    expect(stdout).toMatch(
+      /^no chain was held against where it stood when it was signed\nOK, BUT NO SIGNED ROOT WAS IN IT: /,
+    );
+    expect(status).toBe(0);
+    expect(said(good).stdout).toContain('1 rows of its chains are those that were signed');
   });
 
   test('says so of a file that is no archive, and how it is called without one', () => {
@@ -187,6 +219,10 @@ describe('the offline verifier', () => {
 
 function otherDigest(text: string): string {
   return text.replace(/ ./, (sign) => (sign === ' 0' ? ' 1' : ' 0'));
+}
+
+function withoutEnd(text: string): string {
+  return JSON.stringify((JSON.parse(text) as Row[]).slice(0, -1));
 }
 
 function withoutRow(text: string): string {

@@ -38,7 +38,7 @@ export { packageDetailsOf, packagesOf } from './package/package-queries.ts';
 export { dueOf } from './project/begin-tasks.ts';
 export { handOn, isOpenTask } from './project/hand-tasks-on.ts';
 export { ableTo } from './project/who-does-tasks.ts';
-export { demandForPart } from './project/members/project-people.ts';
+export { demandForPart, hasPart } from './project/members/project-people.ts';
 export { awaitedDeed, deedOf, nameOfDeed, type Deed } from './project/task-deeds.ts';
 export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';
 export { listMembers } from './project/members/list-members.ts';
@@ -51,10 +51,17 @@ export { endEvaluations } from './exception/end-evaluations.ts';
 export { archivedBids, type ArchivedBid } from './evidence/archived-bids.ts';
 export { supplierStream } from './evidence/streams.ts';
 export { endsOfSupplierChains } from './evidence/supplier-chains.ts';
-export { listEvidence } from './evidence/evidence-queries.ts';
+export { tellingBrokenChains } from './evidence/project-chains.ts';
+export { listEvidence, signedRows } from './evidence/evidence-queries.ts';
 export { signReceipt } from './quote/signed-receipt.ts';
 export { tellAuction } from './opening/tell-auction.ts';
-export { demandAsOpened, demandAsSelected } from './evidence/demand-as-opened.ts';
+export {
+  demandAsOpened,
+  demandAsSelected,
+  demandAuctionAsRecorded,
+  demandHallAsRecorded,
+} from './evidence/demand-as-opened.ts';
+export { digestOfLog, digestOfTerms, areBidsTold } from './evidence/auction-claims.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';

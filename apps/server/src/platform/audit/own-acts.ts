@@ -53,6 +53,41 @@ export async function saidActs(db: Db, { action, subject, ...chain }: LookedFor)
   return own.map(({ seq, payload }) => ({ seq, payload: JSON.parse(payload) as unknown }));
 }
 
+/** An act about one of several things, with what it was and who did it. */
+export interface ActAbout extends SaidAct {
+  readonly action: string;
+  readonly subject: string;
+}
+
+/** What a chain said of some things by these acts, in its order; what somebody else wrote into it says nothing. */
+export async function actsAbout(
+  db: Db,
+  {
+    subjects,
+    actions,
+    ...chain
+  }: Chain & { readonly subjects: readonly string[]; readonly actions: readonly string[] },
+): Promise<ActAbout[]> {
+  const values = [chain.tenantId, chain.stream, subjects, actions];
+  return ownSaid(db, chain, await db.query<WrittenAct & Record<string, unknown>>(actsOf, values));
+}
+
+const actsOf = `
+  select seq::text as seq, action, subject, payload, seal from evidence
+  where tenant_id = $1 and stream = $2 and subject = any($3::text[]) and action = any($4::text[]) order by seq`;
+
+/** A row of a chain as it was read. */
+export interface WrittenAct extends KeptAct {
+  readonly action: string;
+  readonly subject: string;
+}
+
+/** What those of some rows of a chain say that this product wrote. */
+export async function ownSaid(db: Db, chain: Chain, rows: readonly WrittenAct[]): Promise<ActAbout[]> {
+  const own = await ownActs(db, chain, rows);
+  return own.map(({ seal: _seal, payload, ...act }) => ({ ...act, payload: JSON.parse(payload) as unknown }));
+}
+
 /** The last of them. */
 export async function lastSaid(db: Db, wanted: LookedFor): Promise<SaidAct | undefined> {
   return (await saidActs(db, wanted)).at(-1);

@@ -48,12 +48,29 @@ interface Chain {
  * first: what is appended while we read must not look like a break.
  */
 export async function verifyChain(db: Db, chain: Chain): Promise<ChainVerdict> {
-  const signed = chain.signed?.hashes ?? new Map<string, string>();
   const head = await headOf(db, chain);
+  const verdict = await judged(db, chain, { head, links: linksOf(db, chain) });
+  const copy = verdict.ok ? await copiedSeal(db, chain) : undefined;
+  return copy ? copied(copy) : verdict;
+}
+
+const copied = (seq: string): ChainVerdict => ({
+  ok: false,
+  count: Number(seq) - 1,
+  firstBroken: { seq, fault: 'seal' },
+});
+
+interface Read {
+  readonly head: { readonly seq: number; readonly hash: string };
+  readonly links: AsyncIterable<Link> | Iterable<Link>;
+}
+
+async function judged(db: Db, chain: Chain, { head, links }: Read): Promise<ChainVerdict> {
+  const signed = chain.signed?.hashes ?? new Map<string, string>();
   let count = 0;
   let prevHash = genesisHash;
   let meetsHead = head.seq === 0;
-  for await (const link of linksOf(db, chain)) {
+  for await (const link of links) {
     const expected = { expectedSeq: count + 1, prevHash, signedHash: signed.get(link.seq) };
     const fault = faultOf(link, expected) ?? sealFault(db, chain, link);
     if (fault) return { ok: false, count, firstBroken: { seq: String(count + 1), fault } };
@@ -64,10 +81,37 @@ export async function verifyChain(db: Db, chain: Chain): Promise<ChainVerdict> {
   // A chain cut at its end is whole in itself: only the head tells. Rows behind the head must have moved it since.
   const isWhole = meetsHead && (count === head.seq || (await headOf(db, chain)).seq >= count);
   const fault = isWhole ? cutFault(signed, count) : 'head';
-  if (fault) return { ok: false, count, firstBroken: { seq: String(count + 1), fault } };
-  const copy = await copiedSeal(db, chain);
-  return copy ? { ok: false, count: Number(copy) - 1, firstBroken: { seq: copy, fault: 'seal' } } : { ok: true, count };
+  return fault ? { ok: false, count, firstBroken: { seq: String(count + 1), fault } } : { ok: true, count };
 }
+
+interface Chains {
+  readonly tenantId: string;
+  readonly streams: readonly string[];
+  readonly signedOf?: ((stream: string) => SignedChain) | undefined;
+}
+
+/** The first of many short chains that does not hold: all of them are read at once. */
+export async function firstBrokenChain(
+  db: Db,
+  { tenantId, streams, signedOf }: Chains,
+): Promise<{ readonly stream: string; readonly verdict: ChainVerdict } | undefined> {
+  const heads = await db.query<{ stream: string; seq: string; hash: string }>(headsOf, [tenantId, streams]);
+  const headBy = new Map(heads.map(({ stream, seq, hash }) => [stream, { seq: Number(seq), hash }]));
+  const links = new Map<string, Link[]>(streams.map((stream) => [stream, []]));
+  for (const link of await db.query<Link & { stream: string }>(linksOfAll, [tenantId, streams]))
+    links.get(link.stream)?.push(link);
+  for (const [stream, own] of links) {
+    const chain = { tenantId, stream, signed: signedOf?.(stream) };
+    const verdict = await judged(db, chain, { head: headBy.get(stream) ?? noHead, links: own });
+    if (!verdict.ok) return { stream, verdict };
+  }
+  const [copy] = await db.query<{ stream: string; seq: string }>(copiedInAny, [tenantId, streams]);
+  return copy && { stream: copy.stream, verdict: copied(copy.seq) };
+}
+
+const noHead = { seq: 0, hash: genesisHash };
+const headsOf =
+  'select stream, seq::text as seq, hash from evidence_head where tenant_id = $1 and stream = any($2::text[])';
 
 /** A chain cut at its end with its head set back is whole in itself: only what was signed before tells. */
 function cutFault(signed: SignedChain['hashes'], count: number): ChainFault | undefined {
@@ -90,10 +134,13 @@ async function* linksOf(db: Db, { tenantId, stream }: Chain): AsyncGenerator<Lin
   }
 }
 
+const linkColumns = `e.seq::text as seq, e.prev_hash as "prevHash", e.payload, e.hash, e.action, e.subject, e.at, e.actor,
+  e.actor_tenant as "actorTenant", e.seal`;
+const linksOfAll = `
+  select e.stream, ${linkColumns} from evidence e
+  where e.tenant_id = $1 and e.stream = any($2::text[]) order by e.stream, e.seq`;
 const nextLinks = `
-  select e.seq::text as seq, e.prev_hash as "prevHash", e.payload, e.hash, e.action, e.subject, e.at, e.actor,
-    e.actor_tenant as "actorTenant", e.seal
-  from evidence e
+  select ${linkColumns} from evidence e
   where e.tenant_id = $1 and e.stream = $2 and e.seq > $3 order by e.seq limit ${batchSize}`;
 
 function faultOf(
@@ -119,16 +166,20 @@ function sealFault(
 
 /** The first act whose seal was taken from one before it; each has a nonce of its own. */
 async function copiedSeal(db: Db, { tenantId, stream }: Chain): Promise<string | undefined> {
-  const [copy] = await db.query<{ seq: string }>(copied, [tenantId, stream]);
+  const [copy] = await db.query<{ seq: string }>(copiedSeq, [tenantId, stream]);
   return copy?.seq;
 }
 
-const copied = `
+const copiedSeq = `
   select min(c.seq)::text as seq from (
     select (array_agg(e.seq order by e.seq))[2] as seq from evidence e
     where e.tenant_id = $1 and e.stream = $2 and e.seal is not null
     group by split_part(e.seal, '.', 2) having count(*) > 1) c
   having count(*) > 0`;
+const copiedInAny = `
+  select e.stream, ((array_agg(e.seq order by e.seq))[2])::text as seq from evidence e
+  where e.tenant_id = $1 and e.stream = any($2::text[]) and e.seal is not null
+  group by e.stream, split_part(e.seal, '.', 2) having count(*) > 1 limit 1`;
 
 /** The columns beside the payload must say what the payload says. */
 function showsWhatIsHashed({ payload, action, subject, at, actor, actorTenant }: Link): boolean {

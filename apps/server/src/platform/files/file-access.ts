@@ -33,15 +33,17 @@ export interface FileAccess {
 /** Business type → who decides. Filled by the modules when they are put together. */
 export type AccessRules = Map<string, FileAccess>;
 
-/** Refuses unless this user may read the file; a file he may not know of is missing. */
+/**
+ * Refuses unless this user may read the file; a file he may not know of is missing, a sealed one as well: who learns that
+ * there is one learns that, and when, somebody bids.
+ */
 export async function checkMayRead(rules: AccessRules, ctx: FileCtx, attachment: Attachment): Promise<void> {
-  const isOpen = !attachment.isSealed;
-  if (isOpen && attachment.isPublished) return;
-  if (attachment.businessType === null) return isOpen ? checkOwner(ctx, attachment) : refuse('file.sealed');
-  const rule = rules.get(attachment.businessType);
-  if (rule && (await rule.mayRead(ctx, attachment))) return;
-  if (isOpen) notFound();
-  refuse('file.sealed');
+  const { businessType, isSealed, isPublished } = attachment;
+  if (isPublished && !isSealed) return;
+  if (businessType === null) {
+    checkOwner(ctx, attachment);
+    if (isSealed) refuse('file.sealed');
+  } else if (!(await rules.get(businessType)?.mayRead(ctx, attachment))) notFound();
 }
 
 /** A file that hangs on nothing yet belongs to who uploaded it. */

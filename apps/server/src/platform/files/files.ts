@@ -195,7 +195,8 @@ async function openFile(
   { fileId, unseal }: { fileId: string; unseal?: (sealed: Buffer) => Buffer | Promise<Buffer> },
 ): Promise<OpenedFile> {
   const attachment = (await findAttachment(ctx.db, ctx.tenantId, fileId)) ?? notFound();
-  if (attachment.isSealed && !unseal) refuse('file.sealed');
+  // As one that is not there: nobody learns by asking that somebody bids.
+  if (attachment.isSealed && !unseal) notFound();
   const storage = await storages.of(attachment.storageId);
   const stored = await storage.read(attachment.storageKey);
   return { attachment, bytes: unseal && attachment.isSealed ? await unseal(stored) : stored };

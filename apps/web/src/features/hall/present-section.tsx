@@ -1,7 +1,7 @@
 import { signAttendance } from '@zhaocai/model/hall/attend-endpoints';
 import { attendance, attendRoles } from '@zhaocai/model/hall/hall';
 import type { HallAnswer } from '@zhaocai/model/hall/hall-endpoints';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../kit/endpoint/use-command.ts';
 import { FormDialog, type FormTask } from '../../kit/resource-form/form-dialog.tsx';
@@ -46,11 +46,12 @@ export function PresentSection({ hall: { attendances, canSign, canHost, projectI
     >
       {attendances.length === 0 && <p className="kit-quiet">{t(texts.nobody)}</p>}
       <ul className="hall-people">
-        {attendances.map(({ id, personName, companyName, attendRole, signTime, isOwn }) => (
+        {attendances.map(({ id, personName, companyName, attendRole, signTime, enteredBy, isOwn }) => (
           <li key={id}>
             <span>
               {personName}
               {isOwn && <span className="hall-own">{t(texts.own)}</span>}
+              {enteredBy !== null && <Tag color="orange">{t(texts.enteredBy, { name: enteredBy })}</Tag>}
             </span>
             <span className="hall-person-note">
               {t(attendRoles.named(attendRole)?.label ?? texts.present)} · {companyName}

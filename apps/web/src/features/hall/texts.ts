@@ -43,6 +43,7 @@ export const hallTexts = {
   projectPage: hallWords.projectPage,
   paused: { zh: '已暂停：{reason}', en: 'Paused: {reason}' },
   stopped: { zh: '已中止：{reason}', en: 'Stopped: {reason}' },
+  enteredBy: { zh: '代录：{name}', en: 'written down by {name}' },
   present: { zh: '到场签到', en: 'Who is here' },
   presentCount: { zh: '{count}人', en: '{count}' },
   nobody: { zh: '暂无人签到', en: 'Nobody has signed in' },

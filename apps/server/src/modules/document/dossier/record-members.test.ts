@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyArchive } from '@zhaocai/model/record/verify-archive';
 import { archiveMembers, archiveOf } from '../../../../test/archive-members.ts';
+import { quiet } from '../../../../test/database-url.ts';
 import { startDocumentApp } from '../../../../test/document-app.ts';
 import type { Account, TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
+import { signRoots } from '../../../platform/audit/index.ts';
 
 let app: TenderingApp;
 beforeAll(async () => {
@@ -65,6 +67,26 @@ test('an archive proves itself without us: its chains, its days, and once open e
   changed[200] = (changed[200] ?? 0) ^ 1;
   const { faults } = await verified({ ...decided, [fields]: changed });
   expect(faults).toEqual([expect.stringContaining('fields.age: is not the cipher text that was sealed')]);
+});
+
+test('an archive of a chain that was cut after it was signed does not verify, though it is whole in itself', async () => {
+  const { projectId, open } = await stagesOf('存证被截断');
+  const sign = () =>
+    app.database.transaction('100001', (db) =>
+      signRoots(db, { book: app.rootBook, log: quiet, tenantId: '100001', now: db.now }),
+    );
+  await sign();
+  await open();
+  await sign();
+  expect((await verified(await dossierOf(projectId))).counts.heads).toBe(5);
+  await app.asSuperuser(
+    `with gone as (delete from evidence where stream = $1 and seq = 2)
+     update evidence_head h set seq = 1, hash = e.hash, prev_hash = e.prev_hash
+     from evidence e where h.stream = $1 and e.stream = $1 and e.seq = 1`,
+    [`${projectId}.300002`],
+  );
+  const { faults } = await verified(await dossierOf(projectId));
+  expect(faults).toContainEqual(expect.stringContaining('300002: row 2 is not the one that was signed at'));
 });
 
 test('who may not read the record of a project finds none in its archive', async () => {

@@ -1,6 +1,7 @@
 import { comparison, projectEvidence } from '@zhaocai/model';
 import { daysText } from '@zhaocai/model/record/kept-checkpoint';
 import {
+  canonicalJson,
   checkpointOf,
   createRecordDays,
   originOfRecord,
@@ -10,7 +11,14 @@ import {
 import type { Files } from '../../../platform/files/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { currentSecret, type Secret } from '../../../platform/secrets/index.ts';
-import { archivedBids, listEvidence, signReceipt, type ArchivedBid, type ProjectRow } from '../../tendering/index.ts';
+import {
+  archivedBids,
+  listEvidence,
+  signedRows,
+  signReceipt,
+  type ArchivedBid,
+  type ProjectRow,
+} from '../../tendering/index.ts';
 import type { ZipMember } from './zip-stream.ts';
 
 /** By what an archive proves itself: docs/evidence.md, “Without us”. */
@@ -31,6 +39,7 @@ export async function* recordMembers(tools: RecordTools, ctx: Ctx, project: Proj
   if (!ctx.user.permissions.has(projectEvidence.permission)) return;
   yield jsonMember(`evidence-${project.id}.json`, await listEvidence(ctx, project.id));
   yield* dayMembers(tools, ctx, project);
+  yield* headMembers(tools, ctx, project);
   for (const bid of await archivedBids(ctx, project)) yield* bidMembers(tools, ctx, bid);
 }
 
@@ -49,6 +58,23 @@ async function* dayMembers(
   if (note === undefined) return;
   yield textMember('record-days.txt', daysText(days));
   yield textMember('checkpoint.txt', note);
+}
+
+/** Where its chains stood whenever they were signed: no day of the book names them, for it names those of all projects. */
+async function* headMembers(
+  { rootBook, secret }: RecordTools,
+  ctx: Ctx,
+  { id }: ProjectRow,
+): AsyncGenerator<ZipMember> {
+  if (!rootBook) return;
+  const key = rootKeyOf(currentSecret(secret));
+  const told = {
+    tenantId: ctx.tenantId,
+    projectId: id,
+    heads: await signedRows(ctx, { projectId: id, book: rootBook }),
+  };
+  const signature = key.sign(canonicalJson(told));
+  yield jsonMember(`signed-heads-${id}.json`, { ...told, publicKey: key.publicKey, signature });
 }
 
 async function* bidMembers(tools: RecordTools, ctx: Ctx, bid: ArchivedBid): AsyncGenerator<ZipMember> {

@@ -5,6 +5,7 @@ import {
   demandLifecycle,
   plan,
   planLifecycle,
+  sealKey,
   type auditCheck,
   type EndpointOutput,
 } from '@zhaocai/model';
@@ -52,6 +53,18 @@ const demands = `
     order by s.id desc limit 1), $3) as state) last
   where r.tenant_id = $1 and r.is_deleted = 0 and last.state <> r.demand_status::text order by r.id limit $2`;
 
+/** Keys of holders and bidders that are not as their owners registered them. */
+const keys = `
+  select 'sealKey' as kind, k.id::text, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name,
+    k.public_key as stored, coalesce(v.payload ->> 'publicKey', '') as recorded
+  from seal_key k left join user_account u on u.tenant_id = k.tenant_id and u.id = k.user_id
+  left join lateral (select e.payload::jsonb as payload from evidence e
+    where e.tenant_id = k.tenant_id and e.stream = 'admin' and e.subject = k.id::text and e.action = 'sealKey.add'
+    order by e.seq limit 1) v on true
+  where k.tenant_id = $1 and (k.public_key, k.key_kind::text, k.user_id::text) is distinct from
+    (v.payload ->> 'publicKey', v.payload ->> 'keyKind', v.payload -> 'actor' ->> 'id')
+  order by k.id limit $2`;
+
 /** At most so many are named. */
 const named = 100;
 
@@ -59,6 +72,7 @@ const named = 100;
 export async function compareStored(db: Db, tenantId: string): Promise<StrangeFigure[]> {
   const [draftPlan, draftDemand] = [String(planLifecycle.code.draft), String(demandLifecycle.code.draft)];
   return [
+    ...(await db.query<StrangeFigure>(keys, [tenantId, named])),
     ...(await db.query<StrangeFigure>(lines, [tenantId, named])),
     ...(await db.query<StrangeFigure>(plans, [tenantId, named, draftPlan])),
     ...(await db.query<StrangeFigure>(demands, [tenantId, named, draftDemand])),
@@ -68,6 +82,7 @@ export async function compareStored(db: Db, tenantId: string): Promise<StrangeFi
 const sources = {
   budgetLine: { entity: budgetCost, name: 'lineName' },
   plan: { entity: plan, name: 'planName' },
+  sealKey: { entity: sealKey, name: 'userId' },
   demand: { entity: demand, name: 'demandName' },
 } as const;
 

@@ -14,6 +14,7 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
+import { supplierStream } from '../../tendering/index.ts';
 import { isHost, tellHall } from '../room/find-hall.ts';
 import { findOpening, type Opening, type OpeningId } from '../room/find-opening.ts';
 import { attendancesOf, readHall } from '../room/hall-queries.ts';
@@ -23,11 +24,12 @@ type Role = (typeof attendRoles.choices)[number]['value'];
 
 /**
  * Signs the caller in as what he is. A bidder from the opening time on: before it nobody learns that there is one (R38).
- * The host may write down who is there without an account.
+ * The host may write down who is there without an account, and shows as who did (代录). Nobody is there once it is closed.
  */
 export async function signIn(ctx: Ctx, input: Input): Promise<EndpointOutput<typeof signEndpoint>> {
   const opening = await findOpening(ctx, input);
   const { projectId, tenantId } = opening;
+  await demandNotOver(ctx, opening);
   const who = input.personName ? await demandWitness(ctx, opening, input) : await ownSelf(ctx, opening);
   const idNo = input.idNo ? maskedText('identity', input.idNo) : null;
   const values = { projectId, ...who, idNo, signTime: ctx.now };
@@ -37,13 +39,19 @@ export async function signIn(ctx: Ctx, input: Input): Promise<EndpointOutput<typ
   return { id, attendRole: who.attendRole };
 }
 
-/** Of the buyer in the project's chain; another party keeps it in his own, which the buyer does not read. */
+/**
+ * In the project's chain; a bidder's in his chain of it, which nobody of the buyer reads before the opening. Another party
+ * keeps it in his own too.
+ */
 async function recordAttendance(
   ctx: Ctx,
   { opening, id, payload }: { opening: Opening; id: string; payload: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  const stream = opening.part === 'buyer' ? opening.projectId : 'admin';
-  await recordEvidence(ctx, { stream, action: 'attendance.sign', subject: id, payload });
+  const { part, projectId, tenantId } = opening;
+  const act = { action: 'attendance.sign', subject: id, payload };
+  if (part !== 'buyer') await recordEvidence(ctx, { ...act, stream: 'admin' });
+  const stream = part === 'bidder' ? supplierStream(projectId, ctx.tenantId) : projectId;
+  await recordEvidence(ctx, { ...act, tenantId, stream });
 }
 
 interface Attending {
@@ -87,6 +95,23 @@ async function roleOfBuyer(ctx: Ctx, { projectId }: Opening): Promise<Role> {
   return found?.isHolder ? holder : buyer;
 }
 
+const stands = 'select h.hall_status as status from hall_rooms($1, $2, $3) h where h.hall_status is not null';
+
+async function demandNotOver(ctx: Ctx, { tenantId, projectId }: Opening): Promise<void> {
+  const halls = await ctx.db.query<{ status: number }>(stands, [tenantId, projectId, ctx.now]);
+  const isOver = ({ status }: { status: number }) => hallLifecycle.is(status, 'closed', 'stopped');
+  if (halls.length > 0 && halls.every(isOver)) refuse('hall.attendOver');
+}
+
+const namesakes = `
+  select 1 from user_account u where u.tenant_id = $1 and u.is_deleted = 0 and $2 in (u.real_name, u.nick_name, u.account)
+  limit 1`;
+
+async function demandNoAccount(ctx: Ctx, personName: string): Promise<void> {
+  const found = await ctx.db.query(namesakes, [ctx.tenantId, personName]);
+  if (found.length > 0) refuse('hall.signsHimself', { name: personName });
+}
+
 async function demandWitness(ctx: Ctx, { projectId, part }: Opening, input: Input): Promise<Attending> {
   if (part !== 'buyer' || !(await isHost(ctx, projectId))) refuse('hall.hostWitness');
   const { personName = '', companyName = ctx.user.tenantName } = input;
@@ -94,6 +119,8 @@ async function demandWitness(ctx: Ctx, { projectId, part }: Opening, input: Inpu
   const known = attendRoles.named(attendRole);
   // A bidder signs in himself: what is written down for him would say who bids.
   if (!known || !attendRoles.is(attendRole, 'witness', 'supervisor', 'buyer')) return refuse('hall.wrongRole');
+  // Somebody of the unit with an account is there when he has signed in, and not because another says so.
+  if (!attendRoles.is(attendRole, 'witness')) await demandNoAccount(ctx, personName);
   return { userId: null, personName, companyName, attendRole: known.value, partyTenantId: null };
 }
 

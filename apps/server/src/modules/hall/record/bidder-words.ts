@@ -3,9 +3,10 @@ import type {
   EndpointInput,
   objectAtOpening as objectEndpoint,
 } from '@zhaocai/model';
-import { recordEvidence } from '../../../platform/audit/index.ts';
+import { recordEvidence, type Evidence } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
+import { supplierStream } from '../../tendering/index.ts';
 import { tellHall } from '../room/find-hall.ts';
 
 interface OwnBid {
@@ -38,13 +39,16 @@ export async function confirmRecord(
   ]);
   if (answer?.how !== 'ok') refuse('hall.nothingToConfirm');
   await tellHall(ctx, bid);
-  await recordEvidence(ctx, {
-    stream: 'admin',
-    action: 'hallConfirmation.confirm',
-    subject: entryId,
-    payload: { ...bid },
-  });
+  await recordWord(ctx, bid, { action: 'hallConfirmation.confirm', subject: entryId, payload: { ...bid } });
   return { id: entryId };
+}
+
+type Word = Pick<Evidence, 'action' | 'subject' | 'payload'>;
+
+/** In the bidder's chain of the project, which a verification of the record reads, and in his own. */
+async function recordWord(ctx: Ctx, { tenantId, projectId }: OwnBid, word: Word): Promise<void> {
+  await recordEvidence(ctx, { ...word, stream: 'admin' });
+  await recordEvidence(ctx, { ...word, tenantId, stream: supplierStream(projectId, ctx.tenantId) });
 }
 
 const refusals = {
@@ -52,7 +56,7 @@ const refusals = {
   waiting: 'hall.objectedAlready',
 } as const;
 
-/** Objects on the spot (R45). What the bidder has said stands in his own chain, the answer in the project's. */
+/** Objects on the spot (R45). What the bidder has said stands in his chain, the answer in the project's. */
 export async function objectAtOpening(
   ctx: Ctx,
   { entryId, content }: EndpointInput<typeof objectEndpoint>,
@@ -67,11 +71,6 @@ export async function objectAtOpening(
   if (how === 'closed' || how === 'waiting') refuse(refusals[how]);
   if (how !== 'ok') notFound();
   await tellHall(ctx, bid);
-  await recordEvidence(ctx, {
-    stream: 'admin',
-    action: 'hallObjection.make',
-    subject: id,
-    payload: { ...bid, content },
-  });
+  await recordWord(ctx, bid, { action: 'hallObjection.make', subject: id, payload: { ...bid, content } });
   return { id };
 }

@@ -18,4 +18,7 @@ export const recordTexts = {
   holders: { zh: '密钥持有人解锁', en: 'Unlocked by holders of the keys' },
   present: { zh: '到场签到', en: 'Who was there' },
   none: { zh: '无', en: 'None' },
+  entered: { zh: '主持人代录（本人未签到）', en: 'Written down by the host (not signed in)' },
+  enteredAt: { zh: '代录时间', en: 'Written down' },
+  enteredBy: { zh: '代录人', en: 'By' },
 } as const satisfies Record<string, Text>;

@@ -13,6 +13,7 @@ import {
   type Text,
 } from '@zhaocai/model';
 import type { RootKey } from '../../../platform/audit/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import type { Ctx, RawAnswer } from '../../../platform/http/index.ts';
 import {
   factsTable,
@@ -23,16 +24,26 @@ import {
   type Proof,
   type SheetBlock,
 } from '../../../platform/print/index.ts';
+import { demandHallAsRecorded } from '../../tendering/index.ts';
 import { recordFacts, type OpeningFacts } from './record-facts.ts';
 import { recordTexts } from './print-record-texts.ts';
 
+/** What signs a record, and where its chains are read. */
+export interface RecordTools {
+  readonly key: RootKey;
+  readonly database: Database;
+}
+
 /** The record, signed by this installation: as JSON, or printed from the same facts. */
 export async function hallRecord(
-  key: RootKey,
+  { key, database }: RecordTools,
   ctx: Ctx,
   { format, ...wanted }: EndpointInput<typeof endpoint>,
 ): Promise<RawAnswer> {
   const record = await recordFacts(ctx, wanted);
+  const { tenantId, projectId } = record;
+  // The chains are the buyer's, whoever asks for the record: he learns from them only whether it is true.
+  await demandHallAsRecorded({ db: database.scoped(tenantId), tenantId, log: ctx.log }, projectId);
   const proof = proofOf(key, record);
   return format === 'json' ? signedJson(`opening-${record.projectNo}`, record, proof) : printed(ctx, record, proof);
 }
@@ -116,7 +127,7 @@ function objectionBlocks(say: Say, { objections }: Part): SheetBlock[] {
   return [{ kind: 'heading', text: say(recordTexts.objections) }, rowsOrNone(say, words)];
 }
 
-function peopleBlocks(say: Say, { holders, present }: OpeningFacts): SheetBlock[] {
+function peopleBlocks(say: Say, { holders, present, entered }: OpeningFacts): SheetBlock[] {
   const { personName, companyName, attendRole, signTime } = attendance.fields;
   const given = holders.map(({ userName, givenTime }) => [userName, givenTime ?? '—']);
   return [
@@ -126,8 +137,25 @@ function peopleBlocks(say: Say, { holders, present }: OpeningFacts): SheetBlock[
     {
       kind: 'table',
       columns: [personName, companyName, attendRole, signTime].map(({ label }) => say(label)),
-      rows: present.map((one) => [one.personName, one.companyName, say(roleLabel(one.role)), one.signTime]),
+      rows: present.map((one) => personRow(say, one)),
     },
+    ...enteredBlocks(say, entered),
+  ];
+}
+
+function personRow(say: Say, one: OpeningFacts['present'][number]): string[] {
+  return [one.personName, one.companyName, say(roleLabel(one.role)), one.signTime];
+}
+
+/** Apart from those who signed in themselves: their being there is the word of who wrote them down. */
+function enteredBlocks(say: Say, entered: OpeningFacts['entered']): SheetBlock[] {
+  if (entered.length === 0) return [];
+  const { personName, companyName, attendRole } = attendance.fields;
+  const labels = [personName.label, companyName.label, attendRole.label, recordTexts.enteredAt, recordTexts.enteredBy];
+  const rows = entered.map((one) => [...personRow(say, one), one.enteredBy ?? '']);
+  return [
+    { kind: 'heading', text: say(recordTexts.entered) },
+    { kind: 'table', columns: labels.map(say), rows },
   ];
 }
 

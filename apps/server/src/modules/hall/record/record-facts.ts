@@ -55,7 +55,7 @@ export async function recordFacts(ctx: Ctx, wanted: OpeningId) {
     openTime,
     openedTime,
     holders: hall.holders.map(({ userName, givenTime }) => ({ userName, givenTime })),
-    present: presentOf(hall),
+    ...presentOf(hall),
     packages: hall.rooms.map((room) => packageFacts(room, { bids: allBids, heads: allHeads })),
   };
 }
@@ -88,8 +88,13 @@ function packageFacts({ packageId, packageNo, packageName, objections }: HallRoo
   };
 }
 
+/** Who signed in himself, and apart from them who was only written down, and by whom. */
 function presentOf({ attendances }: HallAnswer) {
-  return attendances.map(({ personName, companyName, attendRole, signTime }) => {
-    return { personName, companyName, role: attendRoles.named(attendRole)?.name ?? '', signTime };
+  const lines = attendances.map(({ personName, companyName, attendRole, signTime, enteredBy }) => {
+    return { personName, companyName, role: attendRoles.named(attendRole)?.name ?? '', signTime, enteredBy };
   });
+  return {
+    present: lines.flatMap(({ enteredBy, ...line }) => (enteredBy === null ? [line] : [])),
+    entered: lines.filter(({ enteredBy }) => enteredBy !== null),
+  };
 }

@@ -58,6 +58,12 @@ export async function isHost({ db, tenantId, user }: Ctx, projectId: string): Pr
   return (await db.query(hosted, [tenantId, projectId, user.userId])).length > 0;
 }
 
+/** Whoever leads an opening hosts it and opens its quotes: one right without the other leads nowhere. */
+export const leadingRights = ['hall_host', 'project_open'] as const;
+
+export const mayLead = ({ permissions }: Pick<Ctx['user'], 'permissions'>): boolean =>
+  leadingRights.every((right) => permissions.has(right));
+
 export function demandReasoned(reason: string | undefined): void {
   if (!isReasoned(reason)) refuse('hall.reasonShort', { characters: leastReason });
 }

@@ -16,6 +16,8 @@ import {
 import { cutAt, escapeLike } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { Parameters, visibleConditions } from '../../../platform/rows/index.ts';
+import { hasPart } from '../../tendering/index.ts';
+import { mayLead } from './find-hall.ts';
 import { findOpening, type Opening, type OpeningId } from './find-opening.ts';
 import { stepsOf } from './node-queries.ts';
 
@@ -43,7 +45,8 @@ const rooms = `
   from hall_rooms($1, $2, $3) r`;
 const present = `
   select a.id::text as id, a.person_name as "personName", a.company_name as "companyName", a.attend_role as "attendRole",
-    a.id_no as "idNo", a.sign_time as "signTime", a.user_id::text as "userId", a.party_tenant_id as "partyTenantId"
+    a.id_no as "idNo", a.sign_time as "signTime", a.user_id::text as "userId", a.party_tenant_id as "partyTenantId",
+    a.entered_by as "enteredBy"
   from hall_present($1, $2, $3) a`;
 const holders = `
   select h.user_name as "userName", h.threshold, h.is_signed as "isSigned", h.given_time as "givenTime"
@@ -76,7 +79,7 @@ export async function readHall(ctx: Ctx, wanted: OpeningId): Promise<HallAnswer>
   return {
     ...head,
     canSign: opening.part !== null && ctx.user.permissions.has('hall_sign') && !attendances.some(({ isOwn }) => isOwn),
-    canHost: opening.part === 'buyer' && ctx.user.permissions.has('hall_host'),
+    canHost: opening.part === 'buyer' && mayLead(ctx.user) && (await hasPart(ctx, opening.projectId)),
     canObject: isBidder && opening.openedTime !== null && isUnderWay && ctx.user.permissions.has('hall_object'),
     rooms: rows.map((row) => ({
       packageId: row.packageId,

@@ -10,7 +10,15 @@ import {
 } from '@zhaocai/model';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { followRuling } from '../../deposit/index.ts';
-import { findProject, openProject, type OpenedProject, type OpeningTools } from '../../tendering/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import {
+  findProject,
+  hasPart,
+  openProject,
+  tellingBrokenChains,
+  type OpenedProject,
+  type OpeningTools,
+} from '../../tendering/index.ts';
 import { demandHost, holdHall, holdHallOfPackage, projectOfPackage, type HallRow, type HeldHall } from './find-hall.ts';
 import { leadOn } from './next-node.ts';
 
@@ -18,12 +26,17 @@ type Input = EndpointInput<typeof endpoint>;
 type Answer = OpenedProject & { readonly hallStatus?: number; readonly nodeCode?: number | null };
 
 /** The next step of an opening: of a package its next node, of a project the opening of its quotes, where its hall has come to it. */
-export async function nextStep(tools: OpeningTools, ctx: Ctx, input: Input): Promise<Answer> {
+export async function nextStep(
+  tools: OpeningTools & { readonly database: Database },
+  ctx: Ctx,
+  input: Input,
+): Promise<Answer> {
   const { id, packageId, projectId, reason } = input;
   if (id !== undefined || packageId !== undefined) return stepOfPackage(ctx, input);
   if (projectId === undefined) return refuse('hall.noStep');
   await demandAtOpening(ctx, projectId);
-  const opened = await openProject(tools, ctx, { projectId, ...(reason && { reason }) });
+  const open = () => openProject(tools, ctx, { projectId, ...(reason && { reason }) });
+  const opened = await tellingBrokenChains(tools, ctx, { projectId, open });
   await followRevoked(ctx, projectId);
   return opened;
 }
@@ -73,10 +86,11 @@ const standing = `
 
 /**
  * Where there is a hall, quotes are opened in it: by its host, when each package has come to that node, and not while one is
- * paused. A project without a hall is opened by whoever may open.
+ * paused. A project without a hall is opened by whoever may open and has a part in it.
  */
 async function demandAtOpening(ctx: Ctx, projectId: string): Promise<void> {
   const halls = await ctx.db.query<Standing & Record<string, unknown>>(standing, [ctx.tenantId, projectId]);
+  if (halls.length === 0 && !(await hasPart(ctx, projectId))) refuse('hall.noPart');
   for (const one of halls) {
     await demandHost(ctx, one);
     if (hallLifecycle.is(one.hallStatus, 'paused')) refuse('hall.notRunning');

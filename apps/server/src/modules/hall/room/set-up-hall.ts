@@ -19,6 +19,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, findRows, insertRow, insertRows, lockRow } from '../../../platform/rows/index.ts';
 import { holdersOf } from '../../../platform/access/index.ts';
+import { hasPart } from '../../tendering/index.ts';
 import { listBidNodes } from '../setting/bid-nodes.ts';
 import {
   demandHost,
@@ -26,6 +27,8 @@ import {
   hallIdsOf,
   holdHall,
   holdHallOfPackage,
+  leadingRights,
+  mayLead,
   tellHall,
   type HallRow,
 } from './find-hall.ts';
@@ -48,7 +51,7 @@ export async function setUpHall(ctx: Ctx, input: EndpointInput<typeof setUpEndpo
   if (!project.publishTime || isAside(project.stage) || !hasStep(facts, 'open')) refuse('hall.notPublished');
   const packages = await ctx.db.query<{ id: string }>(packagesWithout, [ctx.tenantId, projectId]);
   if (packages.length > 0) {
-    await demandHosts(ctx, [hostId]);
+    await demandMayLead(ctx, projectId, hostId);
     const nodes = (await listBidNodes(ctx)).filter(({ isUsed }) => isUsed);
     const window = nodes.find(({ nodeCode }) => hallNodes.is(nodeCode, 'confirm'))?.durationMin;
     const confirmMinutes = input.confirmMinutes ?? window;
@@ -72,13 +75,24 @@ const people = `
   select u.id::text as id from user_account u
   where u.tenant_id = $1 and u.id = any($2::bigint[]) and u.is_deleted = 0 and u.status in ${userStatus.sql('enabled')}`;
 
-/** Of the own unit, able to sign in, and with the right to host. */
-async function demandHosts(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const found = await ctx.db.query<{ id: string }>(people, [ctx.tenantId, ids]);
-  const { people: able, count } = await holdersOf(ctx, 'hall_host');
-  // Of a unit with more who may host than are named the right is judged when he acts.
-  const isAble = (id: string) => id === ctx.user.userId || count > able.length || able.some((one) => one.id === id);
-  if (found.length !== new Set(ids).size || !ids.every(isAble)) refuse('hall.hostGone');
+/**
+ * Who leads an opening is of the own unit, able to sign in, and holds both rights that it takes: to host, and to open what
+ * he hosts. He is named, or names himself, by somebody with a part in the project: an administrator of the system has none.
+ */
+async function demandMayLead(ctx: Ctx, projectId: string, hostId: string): Promise<void> {
+  if (!(await hasPart(ctx, projectId))) refuse('hall.noPart');
+  const found = await ctx.db.query(people, [ctx.tenantId, [hostId]]);
+  const hasRights = hostId === ctx.user.userId ? mayLead(ctx.user) : await holdBoth(ctx, hostId);
+  if (found.length === 0 || !hasRights) refuse('hall.hostGone');
+}
+
+/** Of a unit with more who hold a right than are named it is judged when he acts. */
+async function holdBoth(ctx: Ctx, userId: string): Promise<boolean> {
+  for (const right of leadingRights) {
+    const { people: able, count } = await holdersOf(ctx, right);
+    if (count <= able.length && !able.some(({ id }) => id === userId)) return false;
+  }
+  return true;
 }
 
 /** Who hosts and records, and how long bidders may take. Whoever may host takes over; of an opening under way with a reason. */
@@ -90,7 +104,7 @@ export async function configureHall(ctx: Ctx, input: EndpointInput<typeof config
   const recorderId = input.recorderId === undefined ? row.recorderId : input.recorderId;
   const isHandedOver = hostId !== row.hostId;
   if (isHandedOver) {
-    await demandHosts(ctx, [hostId]);
+    await demandMayLead(ctx, row.projectId, hostId);
     if (!hallLifecycle.is(row.hallStatus, 'waiting')) demandReasoned(reason);
   } else await demandHost(ctx, row);
   if (recorderId) await demandRecorder(ctx, recorderId);

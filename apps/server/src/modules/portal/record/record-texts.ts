@@ -46,6 +46,14 @@ export const checkTexts = {
     zh: '核对通过：{rows} 行记录、{days} 个签名日、{checkpoints} 个检查点、{bids} 份密封投标全部相符。',
     en: 'It all fits: {rows} rows, {days} signed days, {checkpoints} checkpoints, {bids} sealed bids.',
   },
+  archiveHeads: {
+    zh: '其中 {heads} 行与当时签入存证根的一致。',
+    en: '{heads} of them are those that were signed when they were written.',
+  },
+  archiveUnsigned: {
+    zh: '注意：归档中没有任何已签署的存证根，只核对了记录自身是否连贯。',
+    en: 'Mind that no signed root was in it: the record was held against itself alone.',
+  },
   archiveKey: {
     zh: '签名公钥：{key}。请与您先前保存的公钥比对。',
     en: 'Signed by the key {key}: compare it with one that you kept.',

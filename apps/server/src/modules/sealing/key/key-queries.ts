@@ -1,6 +1,7 @@
 import { sealKeyKind, sealKeyLifecycle, type HolderKey, type OwnSealKey } from '@zhaocai/model';
 import { cutAt } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
+import { demandKeysRecorded } from './recorded-keys.ts';
 
 /** More than anybody replaces in the life of a project. */
 const most = 200;
@@ -37,8 +38,10 @@ const signing = `
   where tenant_id = $1 and user_id = $2 and id = $3 and is_deleted = 0
     and key_kind in ${sealKeyKind.sql('signing')} and key_status in ${sealKeyLifecycle.sql('inUse')}`;
 
-/** The public half of the caller's own signing key that is in use; undefined of any other. */
-export async function ownSigningKey({ db, tenantId, user }: Ctx, keyId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ publicKey: string }>(signing, [tenantId, user.userId, keyId]);
+/** The public half of the caller's own signing key that is in use, as he registered it; undefined of any other. */
+export async function ownSigningKey(ctx: Ctx, keyId: string): Promise<string | undefined> {
+  const { userId, nickName: userName } = ctx.user;
+  const [row] = await ctx.db.query<{ publicKey: string }>(signing, [ctx.tenantId, userId, keyId]);
+  if (row) await demandKeysRecorded(ctx, [{ keyId, userId, userName, kind: 'signing', publicKey: row.publicKey }]);
   return row?.publicKey;
 }

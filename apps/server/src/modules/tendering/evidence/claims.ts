@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { lastSaid, saidActs } from '../../../platform/audit/index.ts';
+import { actsAbout, lastSaid, saidActs } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { hashOfBid } from '../quote/sealed-part.ts';
 import { hashOfSealed } from '../server-sealed/quote-form.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
+import { settlesStrangeKeys } from '../project/holders/recorded-holders.ts';
 import { announcedTimes, movedTime, type AnnouncedTime } from './announced-times.ts';
+import { unlikeAuctions } from './auction-claims.ts';
+import { unlikeOpening } from './hall-claims.ts';
 import { firstChangedNotice } from './notice-content.ts';
 import { contentHashes } from './opened-content.ts';
 
@@ -13,10 +16,21 @@ type ScopeWithSealing = Scope & { readonly sealing: Pick<Sealing, 'receivedDek'>
 
 /**
  * What no longer says what the chain says: the times that were announced, to whose keys bids are sealed, whose a
- * registration is, the sealed quote, what was opened, who was selected, what a notice says, how far each row has come; or
- * that a quote was taken after the deadline.
+ * registration is, the sealed quote, what was opened, what the opening's record and the auction's log say, who was selected,
+ * what a notice says, how far each row has come; or that a quote was taken after the deadline.
  */
-export type ClaimFault = 'times' | 'holders' | 'bidder' | 'quote' | 'opened' | 'selected' | 'notice' | 'state' | 'late';
+export type ClaimFault =
+  | 'times'
+  | 'late'
+  | 'holders'
+  | 'bidder'
+  | 'quote'
+  | 'opened'
+  | 'hall'
+  | 'auction'
+  | 'selected'
+  | 'notice'
+  | 'state';
 
 export interface BrokenClaim {
   /** Of the row that claims it, in the project's chain unless it names another. */
@@ -39,6 +53,8 @@ export async function firstBrokenClaim(ctx: ScopeWithSealing, projectId: string)
     (await brokenBidder(ctx, projectId)) ??
     (await brokenOpening(ctx, projectId)) ??
     (await brokenFinalPrice(ctx, projectId)) ??
+    (await brokenHall(ctx, projectId)) ??
+    (await brokenAuction(ctx, projectId)) ??
     (await brokenSelection(ctx, projectId)) ??
     (await brokenNotice(ctx, projectId)) ??
     (await brokenState(ctx, projectId))
@@ -74,10 +90,18 @@ const quotedSince = `
     and v.action in ('quote.submit', 'quote.replace', 'quote.withdraw')
   order by v.at, v.stream, v.seq limit 1`;
 
-/** Who opens, with which keys, is as it was settled with the publication. */
+/** Who opens, with which keys, is as it was settled with the publication, and the keys are those that their owners registered. */
 async function brokenHolders(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
   const [broken] = await ctx.db.query<{ seq: string }>(holdersUnlikeClaim, [ctx.tenantId, projectId]);
-  return broken && { seq: broken.seq, fault: 'holders' };
+  if (broken) return { seq: broken.seq, fault: 'holders' };
+  const actions = ['project.publish', 'project.keyHolders'];
+  for (const { seq, payload } of await actsAbout(ctx.db, {
+    ...chainOf(ctx, projectId),
+    subjects: [projectId],
+    actions,
+  }))
+    if (await settlesStrangeKeys(ctx, payload)) return { seq, fault: 'holders' };
+  return undefined;
 }
 
 const holdersUnlikeClaim = `
@@ -178,6 +202,18 @@ const finalPrices = `
   select entry_id::text as "entryId", round(final_money / 100.0, 2)::text as price from auction_bidder
   where tenant_id = $1 and project_id = $2 and final_money is not null`;
 
+/** Who attended the opening, led it, gave shares and agreed or objected is as the chains tell. */
+export async function brokenHall(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const seq = await unlikeOpening(ctx, projectId);
+  return seq === undefined ? undefined : { seq, fault: 'hall' };
+}
+
+/** So is every bid of its auctions, and their rules. */
+export async function brokenAuction(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const seq = await unlikeAuctions(ctx, projectId);
+  return seq === undefined ? undefined : { seq, fault: 'auction' };
+}
+
 interface SealedParts {
   readonly id: string;
   /** null: the server sealed. */
@@ -276,7 +312,9 @@ const statesUnlikeClaims = `
   select c.seq::text as seq from claim c join row_state r on r.entity = c.entity and r.id = c.row_id
   where r.state <> c.state order by c.seq limit 1`;
 
+const chainOf = ({ tenantId }: Scope, stream: string) => ({ tenantId, stream });
+
 /** What the project's chain said last of this act. */
-export function lastClaim({ db, tenantId }: Scope, projectId: string, action: string): Promise<Claim | undefined> {
-  return lastSaid(db, { tenantId, stream: projectId, action });
+export function lastClaim(ctx: Scope, projectId: string, action: string): Promise<Claim | undefined> {
+  return lastSaid(ctx.db, { ...chainOf(ctx, projectId), action });
 }

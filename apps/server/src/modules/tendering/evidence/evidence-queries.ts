@@ -6,7 +6,8 @@ import {
   type projectEvidence,
 } from '@zhaocai/model';
 import { seenNote } from '../../../platform/access/index.ts';
-import { canonicalJson } from '../../../platform/audit/index.ts';
+import type { SignedHead } from '@zhaocai/model/record/verify-archive';
+import { canonicalJson, signedChains, type RootBook } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
 
@@ -39,6 +40,29 @@ export async function listEvidence(ctx: Ctx, projectId: string): Promise<Evidenc
       ? hidden(row)
       : { ...row, ...seenPayload(ctx, row.payload), isHidden: false },
   );
+}
+
+const shownTo = `
+  select exists (select from auction a where a.tenant_id = $1 and a.project_id = $2
+    and a.auction_status in ${auctionLifecycle.sql('waiting', 'running')}) as "isRunning"`;
+
+/**
+ * Which rows of the chains that `listEvidence` tells were signed into the book of roots, and when: of suppliers' from the
+ * opening on, and not while they bid.
+ */
+export async function signedRows(
+  ctx: Ctx,
+  { projectId, book }: { readonly projectId: string; readonly book: RootBook },
+): Promise<SignedHead[]> {
+  const isOpened = wasOpened(await findProject(ctx, projectId));
+  const [told] = await ctx.db.query<{ isRunning: boolean }>(shownTo, [ctx.tenantId, projectId]);
+  const withSuppliers = isOpened && !told?.isRunning;
+  const isAsked = (stream: string) => stream === projectId || (withSuppliers && stream.startsWith(`${projectId}.`));
+  const signed = await signedChains(book, ctx.tenantId, { isAsked });
+  return signed.streams().flatMap((stream) => {
+    const { hashes, times } = signed.of(stream);
+    return [...hashes].map(([seq, hash]) => ({ stream, seq, hash, at: times.get(seq) ?? '' }));
+  });
 }
 
 /** What was noted of a project names its fields: without those that are kept from the reader, it is a part. */

@@ -1,4 +1,3 @@
-import { verifyChain, type ChainVerdict, type SignedChain } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 /** Where a supplier's chain ended when the quotes were opened. */
@@ -17,20 +16,20 @@ export function endsOfSupplierChains(ctx: Pick<Ctx, 'db' | 'tenantId'>, projectI
   );
 }
 
-/** A supplier's chain that does not hold, or that no longer ends where the opening saw it end. */
-export async function firstBrokenSupplierChain(
-  ctx: Pick<Ctx, 'db' | 'tenantId'>,
-  recorded: readonly ChainEnd[],
-  signedOf: ((stream: string) => SignedChain) | undefined,
-): Promise<{ readonly stream: string; readonly verdict: ChainVerdict } | undefined> {
-  for (const { stream, seq, hash } of recorded) {
-    const verdict = await verifyChain(ctx.db, { tenantId: ctx.tenantId, stream, signed: signedOf?.(stream) });
-    if (!verdict.ok) return { stream, verdict };
-    const [row] = await ctx.db.query<{ hash: string }>(
-      'select hash from evidence where tenant_id = $1 and stream = $2 and seq = $3',
-      [ctx.tenantId, stream, seq],
-    );
-    if (row?.hash !== hash) return { stream, verdict: { ok: false, count: 0, firstBroken: { seq, fault: 'head' } } };
-  }
-  return undefined;
+const moved = `
+  select o.stream, o.seq from unnest($2::text[], $3::bigint[], $4::text[]) as o (stream, seq, hash)
+  left join evidence e on e.tenant_id = $1 and e.stream = o.stream and e.seq = o.seq
+  where e.hash is distinct from o.hash order by o.stream limit 1`;
+
+/** A supplier's chain that no longer has, where the opening saw it end, what it had there. */
+export async function firstMovedEnd(
+  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
+  ends: readonly ChainEnd[],
+): Promise<Pick<ChainEnd, 'stream' | 'seq'> | undefined> {
+  const columns = [ends.map((one) => one.stream), ends.map((one) => one.seq), ends.map((one) => one.hash)];
+  const [first] = await db.query<Pick<ChainEnd, 'stream' | 'seq'> & Record<string, unknown>>(moved, [
+    tenantId,
+    ...columns,
+  ]);
+  return first && { stream: first.stream, seq: String(first.seq) };
 }

@@ -1,11 +1,12 @@
 import type { EndpointOutput, verifyProjectEvidence } from '@zhaocai/model';
 import { z } from 'zod';
-import { signedHeads, verifyChain, type ChainVerdict, type RootBook } from '../../../platform/audit/index.ts';
+import { verifyChain, type ChainVerdict, type RootBook } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import { findProject } from '../project/find-project.ts';
 import { firstBrokenClaim, lastClaim } from './claims.ts';
-import { firstBrokenSupplierChain, type ChainEnd } from './supplier-chains.ts';
+import { brokenProjectChain } from './project-chains.ts';
+import { firstMovedEnd, type ChainEnd } from './supplier-chains.ts';
 
 export interface Verifying {
   readonly book: RootBook | undefined;
@@ -15,27 +16,31 @@ export interface Verifying {
 type Answer = EndpointOutput<typeof verifyProjectEvidence>;
 
 /**
- * Recomputes the project's chain, then those of its suppliers, holds them against the book of roots, and the rows of the
- * project against what the chain claims; names the first that does not hold.
+ * Recomputes the project's chain and those of its suppliers, holds them against the book of roots and the opening, and the
+ * rows of the project against what the chain claims; names the first that does not hold. Whose chain it is is not told before
+ * the opening.
  */
 export async function verifyEvidence({ book, sealing }: Verifying, ctx: Ctx, projectId: string): Promise<Answer> {
+  const { db, tenantId } = ctx;
   await findProject(ctx, projectId);
-  const isOfProject = (stream: string) => stream === projectId || stream.startsWith(`${projectId}.`);
-  const signedOf = book && (await signedHeads(book, ctx.tenantId, isOfProject));
-  const chain = { tenantId: ctx.tenantId, stream: projectId, signed: signedOf?.(projectId) };
-  const verdict = await verifyChain(ctx.db, chain);
-  if (!verdict.ok) return answered(verdict, projectId);
+  const own = await verifyChain(db, { tenantId, stream: projectId });
+  const broken = await brokenProjectChain(ctx, { projectId, book });
   const ends = await endsAtOpening(ctx, projectId);
-  const broken = await firstBrokenSupplierChain(ctx, ends, signedOf);
+  if (broken && broken.stream !== projectId && ends.length === 0) return hiddenFault(projectId, own.count);
   if (broken) return answered(broken.verdict, broken.stream);
-  const suppliersRows = ends.reduce((sum, { seq }) => sum + Number(seq), 0);
-  const count = verdict.count + suppliersRows;
-  const claim = await firstBrokenClaim({ db: ctx.db, tenantId: ctx.tenantId, sealing }, projectId);
+  const moved = await firstMovedEnd(ctx, ends);
+  if (moved) return answered({ ok: false, count: 0, firstBroken: { seq: moved.seq, fault: 'head' } }, moved.stream);
+  const count = own.count + ends.reduce((sum, { seq }) => sum + Number(seq), 0);
+  const claim = await firstBrokenClaim({ db, tenantId, sealing }, projectId);
   if (claim) {
     const { stream = projectId, seq, fault } = claim;
     return { ok: false, count, firstBroken: { stream, seq, reason: fault } };
   }
   return answered({ ok: true, count }, projectId);
+}
+
+function hiddenFault(projectId: string, count: number): Answer {
+  return { ok: false, count, firstBroken: { stream: projectId, seq: String(count), reason: 'supplier' } };
 }
 
 function answered({ ok, count, firstBroken }: ChainVerdict, stream: string): Answer {

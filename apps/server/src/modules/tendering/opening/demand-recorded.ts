@@ -6,6 +6,7 @@ const act = z.object({
   action: z.string(),
   packageId: z.string(),
   cipherHash: z.string().optional(),
+  signingKey: z.string().optional(),
   /** When it was received. */
   at: z.string(),
 });
@@ -15,6 +16,8 @@ interface Current {
   readonly entryId: string;
   readonly supplierName: string;
   readonly cipherHash: string;
+  /** null: the server sealed. */
+  readonly signingKey: string | null;
 }
 
 export interface RecordedCheck {
@@ -40,8 +43,11 @@ export async function demandRecorded(
   { project, packageIds, current }: RecordedCheck,
 ): Promise<ReadonlySet<string>> {
   const recorded = await lastActs(ctx, project.id);
-  for (const { entryId, supplierName, cipherHash } of current) {
-    if (recorded.get(entryId)?.cipherHash !== cipherHash) refuse('tendering.openFailed', { name: supplierName });
+  for (const { entryId, supplierName, cipherHash, signingKey } of current) {
+    const last = recorded.get(entryId);
+    // Quotes of before it was recorded lack the key that they are signed with.
+    if (last?.cipherHash !== cipherHash || (last.signingKey ?? signingKey) !== signingKey)
+      refuse('tendering.openFailed', { name: supplierName });
   }
   const opened = new Set(current.map(({ entryId }) => entryId));
   const lost = [...recorded].find(

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import {
-  canonicalJson,
   project as projectEntity,
   wasOpened,
   type EndpointInput,
@@ -14,6 +12,7 @@ import { textIn } from '@zhaocai/model/sealing/unseal-shares';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState } from '../../../platform/lifecycle/index.ts';
+import { digestOfShares, type ReadShare } from '../evidence/share-digest.ts';
 import { lockProject } from '../project/find-project.ts';
 import { demandAnnounced } from './demand-announced.ts';
 import { duePackages, holdersOfOpening, progressOfHolders, sharesOf, sharesToGive } from './holder-shares.ts';
@@ -55,21 +54,12 @@ export async function giveShares(ctx: Ctx, { projectId, shares }: Input): Promis
   if (read.length > 0) {
     const columns = (['quoteId', 'keyId', 'share', 'fileKey'] as const).map((name) => read.map((one) => one[name]));
     await ctx.db.query(insert, [ctx.tenantId, projectId, ctx.user.userId, ctx.now, ...columns]);
-    const payload = { keyId: own.keyId, digest: digestOf(read) };
+    const payload = { keyId: own.keyId, digest: digestOfShares(read), shares: read.length };
     await recordEvidence(ctx, { stream: projectId, action: 'project.unlock', subject: projectId, payload });
   }
   const after = await progressOfHolders(ctx, projectId, await sharesOf(ctx, due));
   const given = after.filter(({ givenTime }) => givenTime !== null).length;
   return { given, holders: after.length, threshold: own.threshold };
-}
-
-interface ReadShare {
-  readonly quoteId: string;
-  readonly keyId: string;
-  /** null: what was sealed to him is no share of this bid. */
-  readonly share: string | null;
-  /** Proves either; null where he only says so. */
-  readonly fileKey: string | null;
 }
 
 async function readShares(shares: Input['shares'], due: readonly OwnShare[]): Promise<ReadShare[]> {
@@ -92,9 +82,4 @@ async function sealedText({ cipher }: OwnShare, fileKey: string): Promise<string
   const key = Buffer.from(fileKey, 'base64');
   const plain = await openWithFileKey(key, Buffer.from(cipher, 'base64')).catch(() => refuse('tendering.shareDiffers'));
   return textIn(plain);
-}
-
-/** Who gave what is provable later, and the record holds no share. */
-function digestOf(shares: readonly ReadShare[]): string {
-  return createHash('sha256').update(canonicalJson(shares)).digest('hex');
 }

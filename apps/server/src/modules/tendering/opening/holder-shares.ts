@@ -8,6 +8,7 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
+import { hasPart } from '../project/members/project-people.ts';
 import { openablePackages, sealedPackages } from './openable-packages.ts';
 
 /** Bids whose opening time has come and that wait for holders: of packages that may be opened at all. */
@@ -119,14 +120,27 @@ export async function readOpeningShares(ctx: Ctx, { projectId }: { projectId: st
   const packageIds = isWaiting ? await duePackages(ctx, project) : [];
   const [own, all] = [await sharesToGive(ctx, packageIds), await sharesOf(ctx, packageIds)];
   const people = await progressOfHolders(ctx, projectId, all);
+  const seesBids = isWaiting && (await seesCount(ctx, projectId, people));
   return {
     isByHolders,
     isDue: isWaiting,
     threshold: people[0]?.threshold ?? 0,
     holders: people.map(({ userId, userName, keyId, givenTime, givenBids }) => {
-      return { userId, userName, keyId, givenTime, givenBids };
+      return { userId, userName, keyId, givenTime, givenBids: seesBids ? givenBids : null };
     }),
-    bids: isWaiting ? new Set(all.map(({ quoteId }) => quoteId)).size : null,
+    bids: seesBids ? new Set(all.map(({ quoteId }) => quoteId)).size : null,
     own,
   };
+}
+
+const hosts = `
+  select h.host_id::text as "hostId" from hall h where h.tenant_id = $1 and h.project_id = $2 and h.is_deleted = 0`;
+
+/** How many bids there are learns before the opening who hosts it (B.28), and who has a share of each in his hands. */
+async function seesCount(ctx: Ctx, projectId: string, holding: readonly Holder[]): Promise<boolean> {
+  const { userId, permissions } = ctx.user;
+  if (holding.some((one) => one.userId === userId)) return true;
+  const halls = await ctx.db.query<{ hostId: string }>(hosts, [ctx.tenantId, projectId]);
+  if (halls.length > 0) return halls.some(({ hostId }) => hostId === userId);
+  return permissions.has('project_open') && hasPart(ctx, projectId);
 }

@@ -1,4 +1,5 @@
 import { isReasoned, leastReason, project, projectLifecycle, projectStage, purchasePackage } from '@zhaocai/model';
+import type { RootBook } from '../../../platform/audit/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { Secret } from '../../../platform/secrets/index.ts';
@@ -12,6 +13,7 @@ import { demandNoObjection } from '../exception/open-objections.ts';
 import { lapseInvitations } from '../invitation/send-invitations.ts';
 import { learnSuppliers } from '../supplier/learn-suppliers.ts';
 import { contentHashes } from '../evidence/opened-content.ts';
+import { demandChainsWhole, demandNoneLost } from '../evidence/project-chains.ts';
 import { endsOfSupplierChains } from '../evidence/supplier-chains.ts';
 import { demandAnnounced } from './demand-announced.ts';
 import { demandAnswered } from './demand-answered.ts';
@@ -31,11 +33,17 @@ export interface Opening {
 export interface OpeningTools {
   readonly sealing: Sealing;
   readonly files: Files;
+  /** What was signed of the chains, outside of the database. */
+  readonly rootBook?: RootBook | undefined;
 }
 
 /** What an opening reads sealed quotes with, and tells the public by. */
-export function openingTools({ files, secret }: { readonly files: Files; readonly secret: Secret }): OpeningTools {
-  return { sealing: createSealing(secret), files };
+export function openingTools({
+  files,
+  secret,
+  rootBook,
+}: Omit<OpeningTools, 'sealing'> & { readonly secret: Secret }): OpeningTools {
+  return { sealing: createSealing(secret), files, rootBook };
 }
 
 export type OpenedProject = Moved & { readonly opened: number; readonly unopened: number };
@@ -45,7 +53,7 @@ export type OpenedProject = Moved & { readonly opened: number; readonly unopened
  * the others; where none can be, the fault is ours, and nothing is opened.
  */
 export async function openProject(
-  { sealing, files }: OpeningTools,
+  { sealing, files, rootBook }: OpeningTools,
   ctx: Ctx,
   { projectId, reason }: Opening,
 ): Promise<OpenedProject> {
@@ -54,10 +62,12 @@ export async function openProject(
   if (ctx.now < held.openTime) refuse('tendering.notYetOpen');
   await demandSoundDatabase(ctx);
   await demandAnnounced(ctx, held);
+  await demandChainsWhole(ctx, projectId, rootBook);
   await demandAnswered(ctx, { projectId, reason });
   await demandNoObjection(ctx, held, 'opening');
   const packages = await lockPackages(ctx, projectId);
   if (packages.length === 0) refuse('tendering.notYetOpen');
+  await demandNoneLost(ctx, { projectId, packageIds: packages.map(({ id }) => id) });
   const { opening, least } = await demandBidders(ctx, { held, packages, reason });
   const read = await openQuotes(sealing, ctx, { project: held, packages: opening, reason });
   const entries = await holdEntries(ctx, projectId, 'failAlone');

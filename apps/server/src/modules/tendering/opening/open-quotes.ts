@@ -20,7 +20,7 @@ interface SealedRow {
   readonly cipherHash: string;
 }
 
-type AnyRow = SealedRow & ((ServerSealedRow & { readonly envelope: null }) | SealedBidRow);
+type AnyRow = SealedRow & ((ServerSealedRow & { readonly envelope: null; readonly signingKey: null }) | SealedBidRow);
 
 /**
  * Decrypts the current version of every sealed quote of these packages. One that cannot be read is told of and stops no

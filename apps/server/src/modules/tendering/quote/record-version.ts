@@ -40,7 +40,13 @@ export async function recordVersion(
     stream: supplierStream(entry.projectId, ctx.tenantId),
     action: acts[kind].told,
     subject: entry.id,
-    payload: { packageId: entry.packageId, versionNo, ...(cipherHash !== null && { cipherHash }) },
+    payload: {
+      packageId: entry.packageId,
+      versionNo,
+      ...(cipherHash !== null && { cipherHash }),
+      // What its bidder signed with, as it was registered then.
+      ...(sealed.signingKey !== undefined && { signingKey: sealed.signingKey }),
+    },
   });
   const proof = { cipherHash, receiptSeq: receipt.seq, receiptHash: receipt.hash };
   const code = quoteKind.code[kind];

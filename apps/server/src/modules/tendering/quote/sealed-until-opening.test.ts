@@ -67,7 +67,7 @@ describe('before the opening', () => {
     expect(fileName).toBe('');
     expect((await app.as('supplier1').raw(url.replace('/api', ''))).json()).toMatchObject({ code: 400 });
     expect(await link('supplier2')).toMatchObject({ code: 404 });
-    expect(await link('buyer')).toMatchObject({ code: 400, msg: '文件已密封，开标前不可查看' });
+    expect(await link('buyer')).toMatchObject({ code: 404, msg: '数据不存在或已被删除' });
   });
 
   test('the comparison, the entries and the counts are closed to the buyer', async () => {

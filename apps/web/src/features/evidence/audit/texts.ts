@@ -41,9 +41,10 @@ export const auditTexts = {
   },
   storedBoth: { zh: '：数据库为 {stored}，按记录应为 {recorded}', en: ': stored {stored}, by the record {recorded}' },
   storedHelp: {
-    zh: '预算依次为可用 / 冻结 / 承诺 / 支出 / 下达（元）。请停止使用这些数据，按记录改正，并查明是谁直接改了数据库。',
-    en: 'Of a budget line: available / reserved / committed / spent / allotted. Use none of it, correct it by the record, and find out who changed the database.',
+    zh: '预算依次为可用 / 冻结 / 承诺 / 支出 / 下达（元）；密钥为公钥。请停止使用这些数据，按记录改正，并查明是谁直接改了数据库。',
+    en: 'Of a budget line: available / reserved / committed / spent / allotted; of a key its public half. Use none of it, correct it by the record, and find out who changed the database.',
   },
+  sealKey: { zh: '开标或签名密钥', en: 'Key to openings or signatures' },
   budgetLine: { zh: '预算', en: 'Budget line' },
   plan: { zh: '采购计划', en: 'Plan' },
   demand: { zh: '采购需求', en: 'Demand' },

@@ -35,6 +35,10 @@ export const evidenceTexts = {
 /** Why a row, or what it speaks of, is not believed. */
 export const faultTexts: Readonly<Record<string, Text>> = {
   ...chainFaultTexts,
+  supplier: {
+    zh: '某供应商在本项目的存证链缺失、被改动，或与已签署的存证根不一致；开标前不显示是哪一家。',
+    en: 'A supplier’s chain in this project lacks rows, was changed, or is not what was signed of it; whose it is is not told before the opening.',
+  },
   times: {
     zh: '报名截止、报价截止或开标时间与公告过的不一致。',
     en: 'The end of registration, the deadline or the opening time is not what was announced.',
@@ -53,6 +57,14 @@ export const faultTexts: Readonly<Record<string, Text>> = {
     zh: '这份报价在存证公告的截止时间之后递交、修改或撤回。',
     en: 'This quote was submitted, replaced or withdrawn after the deadline that was announced.',
   },
+  hall: {
+    zh: '签到、主持、解锁、未开启原因、异议或确认与存证链记录的不一致。',
+    en: 'Who attended, led or unlocked the opening, why a bid did not open, or a word on the record is not what the chains tell.',
+  },
+  auction: {
+    zh: '竞价的出价、规则或名次与存证链记录的不一致。',
+    en: 'The bids, rules or places of an auction are not what the chains tell.',
+  },
   selected: { zh: '中选标记与评审选定的不一致。', en: 'The winners marked are not those that were selected.' },
   notice: {
     zh: '已发布公告的标题、正文、变更事项或附件与发布时不一致。',
@@ -66,11 +78,14 @@ export const faultTexts: Readonly<Record<string, Text>> = {
 
 /** Faults of the data and not of the chain. */
 export const dataFaults: ReadonlySet<string> = new Set([
+  'supplier',
   'times',
   'holders',
   'bidder',
   'quote',
   'opened',
+  'hall',
+  'auction',
   'selected',
   'notice',
   'state',

@@ -28,6 +28,7 @@ export const holderTexts = {
   saved: { zh: '开标密钥持有人已保存', en: 'Holders saved' },
   cancel: kitTexts.cancel,
   unlocking: { zh: '开标解锁', en: 'Unlocking' },
+  unlockedAlone: { zh: '已解锁{given}人，须{threshold}人', en: '{given} of {threshold} have unlocked' },
   unlockedOf: {
     zh: '共{bids}份密封报价，已解锁{given}人，须{threshold}人',
     en: '{bids} sealed quotes; {given} of {threshold} have unlocked',

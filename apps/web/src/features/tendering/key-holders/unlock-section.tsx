@@ -38,7 +38,9 @@ function Unlocking({ projectId, data }: { readonly projectId: string; readonly d
         )
       }
     >
-      <p className="tender-hint key-holders-rule">{t(texts.unlockedOf, { given, threshold, bids: bids ?? 0 })}</p>
+      <p className="tender-hint key-holders-rule">
+        {bids === null ? t(texts.unlockedAlone, { given, threshold }) : t(texts.unlockedOf, { given, threshold, bids })}
+      </p>
       <ul className="key-holders">
         {holders.map((holder) => (
           <li key={holder.userId}>
@@ -60,7 +62,7 @@ interface UnlockStateProps {
 
 function UnlockState({ holder: { givenTime, givenBids }, bids }: UnlockStateProps) {
   const t = useText();
-  const partly = givenBids > 0 ? t(texts.partly, { given: givenBids, bids }) : t(texts.locked);
+  const partly = givenBids ? t(texts.partly, { given: givenBids, bids }) : t(texts.locked);
   return (
     <span className="key-holders-state">
       {givenTime && <span className="tender-hint kit-number">{shownInstant(givenTime).slice(11)}</span>}

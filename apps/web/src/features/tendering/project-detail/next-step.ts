@@ -34,9 +34,7 @@ export function nextStep(detail: ProjectDetail): Text {
     case 'quoting':
       return leadsOn('open') ? texts.nextOpen : texts.nextQuoting;
     case 'opened':
-      if (leadsOn('setAuction')) return texts.nextSetAuction;
-      if (leadsOn('select')) return texts.nextSelect;
-      return hasStep(detail, 'bidDown') ? texts.nextAuctionRuns : texts.nextEvaluating;
+      return nextOfOpened(detail);
     case 'resultToConfirm':
       return nextOfResult(detail);
     case 'resultPublished':
@@ -49,6 +47,13 @@ export function nextStep(detail: ProjectDetail): Text {
     default:
       return texts.nextAwait;
   }
+}
+
+function nextOfOpened(detail: ProjectDetail): Text {
+  const leadsOn = (action: string) => detail.next.some((step) => step.action === action);
+  if (leadsOn('setAuction')) return texts.nextSetAuction;
+  if (leadsOn('select')) return texts.nextSelect;
+  return hasStep(detail, 'bidDown') ? texts.nextAuctionRuns : texts.nextEvaluating;
 }
 
 function nextOfDraft({ rejectReason, isTakenBack }: ProjectDetail): Text {

@@ -1,4 +1,5 @@
 import { messageKind, type KeyHolder } from '@zhaocai/model';
+import { demandKeysRecorded, type KeptKey } from '../../../sealing/index.ts';
 import { tellPerson } from '../../../workflow/index.ts';
 import { refuse, type Ctx } from '../../../../platform/http/index.ts';
 import type { ProjectRow } from '../find-project.ts';
@@ -11,7 +12,14 @@ export async function demandHoldersReady(ctx: Ctx, project: ProjectRow): Promise
   const idle = holders.filter(({ keyId, isDisabled }) => keyId === null || isDisabled);
   if (idle.length > 0) refuse('tendering.holdersNotReady', { names: idle.map(({ userName }) => userName).join('、') });
   if (holders.length < count) refuse('tendering.holdersFew', { count, named: holders.length });
+  await demandKeysRecorded(ctx, holders.flatMap(keptKeyOf));
   return holders;
+}
+
+function keptKeyOf({ userId, userName, keyId, recipient }: KeyHolder): KeptKey[] {
+  return keyId === null || recipient === null
+    ? []
+    : [{ userId, userName, keyId, publicKey: recipient, kind: 'opening' }];
 }
 
 const settle = `
@@ -34,6 +42,8 @@ export async function settleKeyHolders(
   await ctx.db.query(settle, [tenantId, project.id, packageIds, JSON.stringify(rows), threshold, user.userId, now]);
   await tellHolders(ctx, project, holders);
   return {
+    // From here on all that the record of the opening is made of stands in the chains (evidence/hall-claims.ts).
+    isHallRecorded: true,
     keyHolders: { threshold, holders: holders.map(({ userId, keyId, recipient }) => ({ userId, keyId, recipient })) },
   };
 }

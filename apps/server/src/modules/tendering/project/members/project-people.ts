@@ -22,6 +22,15 @@ export async function projectPeople(ctx: Ctx, projectId: string): Promise<Readon
   return people[0] ? people : { ...people, 0: people[6] ?? [] };
 }
 
+/** Whether the caller has a part in a project; where nobody was named to handle it, whoever may do what he is about to. */
+export async function hasPart(ctx: Ctx, projectId: string): Promise<boolean> {
+  const people = await projectPeople(ctx, projectId);
+  return people[handler] === undefined || Object.values(people).flat().includes(ctx.user.userId);
+}
+
+/** Project role 采购经办人. */
+const handler = 5;
+
 interface Assumed {
   readonly handlerId: string | null;
   readonly confirmerId: string | null;
