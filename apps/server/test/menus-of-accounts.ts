@@ -100,6 +100,8 @@ export const menusOfAccounts: readonly (readonly [string, string, readonly strin
     'dept',
     '100001',
     [
+      'procedure',
+      'mytask',
       'demandInvestigate',
       'demandManage',
       'bidApply',
@@ -116,7 +118,18 @@ export const menusOfAccounts: readonly (readonly [string, string, readonly strin
   [
     'applicant',
     '100001',
-    ['demandInvestigate', 'demandManage', 'bidApply', 'plan', 'planManage', 'budget', 'budgetPro', ...menusOfAll],
+    [
+      'procedure',
+      'mytask',
+      'demandInvestigate',
+      'demandManage',
+      'bidApply',
+      'plan',
+      'planManage',
+      'budget',
+      'budgetPro',
+      ...menusOfAll,
+    ],
   ],
   [
     'finance',
