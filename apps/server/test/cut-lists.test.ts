@@ -8,8 +8,8 @@ const src = join(import.meta.dirname, '../src');
 /** Ends that cut no list of a screen, by file: how many, and why nobody need be told. */
 const reasons: Readonly<Record<string, readonly [number, string]>> = {
   'modules/agency/seed/seed-demo-agency.ts': [1, 'rows for the demo'],
-  'modules/campus/seed-campus.ts': [1, 'rows for the demo'],
-  'modules/quota/seed-demo.ts': [1, 'rows for the demo'],
+  'modules/campus/seed/seed-campus.ts': [1, 'rows for the demo'],
+  'modules/quota/seed/seed-demo.ts': [1, 'rows for the demo'],
   'modules/desk/notice/reader-queries.ts': [1, 'the newest ten under the bell, which counts all of them'],
   'modules/expert/draw/drawn-queries.ts': [1, 'names that roll over a screen while lots are drawn, told of nobody'],
   'modules/form/answer/batches-by-id.ts': [1, 'a batch: the next follows'],

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { expert } from '../expert/expert.ts';
+import { carries } from '../kit/carried-fields.ts';
 import { choiceList } from '../kit/choice-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { moveEndpoints } from '../kit/move.ts';
@@ -25,7 +27,7 @@ const member = z.object({
   role: z.number(),
   /** By whom the law keeps it: `张***` for whoever may not know yet. */
   name: z.string(),
-  workUnit: z.string().nullable(),
+  workUnit: carries(z.string().nullable(), expert, 'workUnit'),
   isNamed: z.boolean(),
   expertId: z.string().nullable(),
   recordId: z.string().nullable(),

@@ -5,17 +5,23 @@ import type { Row } from '../kit/entity.ts';
 import { listExport } from '../kit/list-export.ts';
 import { pageInput, pageOf, type Page } from '../kit/page.ts';
 import { idInput, rowSchema } from '../kit/resource.ts';
+import { project } from '../tendering/project.ts';
 import { ledgerAccount } from './ledger-account.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { ledgerEntry, ledgerPosting } from './ledger-posting.ts';
+
+/** Of the project that money is for, as far as its reader sees what it is called. */
+const placeOfProject = () => ({
+  projectNo: carries(z.string().nullable(), project, 'projectNo'),
+  projectName: carries(z.string().nullable(), project, 'projectName'),
+});
 
 const accountLine = fieldsIn(
   z.object({
     id: z.string(),
     accountKind: z.number(),
     projectId: z.string().nullable(),
-    projectNo: z.string().nullable(),
-    projectName: z.string().nullable(),
+    ...placeOfProject(),
     supplierName: z.string().nullable(),
     /** In yuan, as all amounts here: what came to its debit side and to its credit side. */
     debit: carries(z.string(), ledgerEntry, 'debit'),
@@ -127,8 +133,7 @@ export const ledgerPostingById = endpoint({
   input: z.object({ id: idInput }),
   output: rowSchema(ledgerPosting.fields).extend({
     createUserName: z.string().nullable(),
-    projectNo: z.string().nullable(),
-    projectName: z.string().nullable(),
+    ...placeOfProject(),
     reversedById: z.string().nullable(),
     lines: z.array(postingLine),
   }) as unknown as z.ZodType<PostingDetail>,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expert } from '../expert/expert.ts';
 import { carries, fieldsIn } from '../kit/carried-fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { Row } from '../kit/entity.ts';
@@ -45,7 +46,7 @@ const feeLine = fieldsIn(
   z.object({
     expertId: z.string(),
     expertName: z.string(),
-    workUnit: z.string(),
+    workUnit: carries(z.string(), expert, 'workUnit'),
     signTime: z.string(),
     /** He has named an account that it can be paid to. */
     hasAccount: z.boolean(),

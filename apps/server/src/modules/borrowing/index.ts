@@ -9,7 +9,7 @@ import { beforeMove, demandRemovable } from './borrow-rules.ts';
 import { borrowSlip } from './borrow-slip.ts';
 import { saveBorrow } from './save-borrow.ts';
 import { saveRevert } from './save-revert.ts';
-import { seedDemoBorrows } from './seed-demo-borrows.ts';
+import { seedDemoBorrows } from './seed/seed-demo-borrows.ts';
 import { turnBorrows } from './turn-borrows.ts';
 
 /** Papers of projects that are lent, and how they come back. */

@@ -26,7 +26,7 @@ import { civilDefenceHooks, withLevels } from './ledger/civil-defence-rules.ts';
 import { landHooks } from './ledger/land-rules.ts';
 import { facilityHooks, managementUserHooks, schoolHooks, structureHooks } from './ledger/ledger-rules.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
-import { seedDemoCampus } from './seed-campus.ts';
+import { seedDemoCampus } from './seed/seed-campus.ts';
 import type { Module } from '../../platform/module/index.ts';
 
 /** The ledgers of a campus: schools, land, structures, facilities, car positions and who keeps them. */

@@ -3,7 +3,7 @@ import { answerBusiness, answerFileAccess } from './answer/answer-files.ts';
 import { formTemplatePart } from './design/template-part.ts';
 import { formBusiness } from './form-business.ts';
 import { formRoutes } from './routes.ts';
-import { seedDemoForms } from './seed-forms.ts';
+import { seedDemoForms } from './seed/seed-forms.ts';
 
 /** Forms that are designed without code, and the answers to them. */
 export const formModule: Module = {

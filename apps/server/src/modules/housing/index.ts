@@ -23,7 +23,7 @@ import { newSeed, seedHash } from './choice/tie-key.ts';
 import { saveSubsidy } from './subsidy/save-subsidy.ts';
 import { exportFigures, readFigures } from './subsidy/statistics.ts';
 import { checkStandard, demandRemovable } from './subsidy/subsidy-rules.ts';
-import { seedDemoHousing } from './seed-demo.ts';
+import { seedDemoHousing } from './seed/seed-demo.ts';
 import type { Module } from '../../platform/module/index.ts';
 
 /** Housing subsidies and the order in which people choose a home. */

@@ -4,7 +4,7 @@ import { handle, tellChoices, type MountedEndpoint } from '../../platform/http/i
 import { inEachTenant, partByPart } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module/index.ts';
 import { listByTime, listOfDay, listOfProjects, listOpeningRooms, listSites } from './place-queries.ts';
-import { seedDemoPlace } from './seed-demo-place.ts';
+import { seedDemoPlace } from './seed/seed-demo-place.ts';
 import { beforeMove, completeReservation, demandRemovable } from './reservation-rules.ts';
 import { demandUnreserved } from './site-rules.ts';
 import { turnReservations } from './turn-reservations.ts';

@@ -20,7 +20,7 @@ import { ownYear, readOnlyOnceLocked } from './locked-years.ts';
 import { regulationRoutes } from './regulation/routes.ts';
 import { isTaken } from '../../platform/rows/index.ts';
 import { unitName } from './row-checks.ts';
-import { seedDemoQuota } from './seed-demo.ts';
+import { seedDemoQuota } from './seed/seed-demo.ts';
 import type { Module } from '../../platform/module/index.ts';
 
 /** How much room a unit may have, how much it has, and what the difference costs. */

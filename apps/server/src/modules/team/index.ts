@@ -3,7 +3,7 @@ import { crud } from '../../platform/crud/index.ts';
 import { handle } from '../../platform/http/index.ts';
 import type { Module } from '../../platform/module/index.ts';
 import { editTeamUser, saveTeam } from './save-team.ts';
-import { seedDemoTeams } from './seed-demo-teams.ts';
+import { seedDemoTeams } from './seed/seed-demo-teams.ts';
 import { listTeams, listTeamUsers } from './team-queries.ts';
 
 /** Ready groups of people for projects. */

@@ -1,13 +1,13 @@
 import { readNodeJson } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { findUser } from '../../platform/access/index.ts';
-import { seedContext } from '../../platform/http/index.ts';
-import { demoTenant as tenantId, type Platform } from '../../platform/module/index.ts';
-import { saveFlow } from '../workflow/index.ts';
-import { grantForm } from './design/change-form.ts';
-import { saveForm } from './design/save-form.ts';
-import { formBusinessType } from './form-business.ts';
-import { sealApplication, sealFlowCells } from './seal-application.ts';
+import { findUser } from '../../../platform/access/index.ts';
+import { seedContext } from '../../../platform/http/index.ts';
+import { demoTenant as tenantId, type Platform } from '../../../platform/module/index.ts';
+import { saveFlow } from '../../workflow/index.ts';
+import { grantForm } from '../design/change-form.ts';
+import { saveForm } from '../design/save-form.ts';
+import { formBusinessType } from '../form-business.ts';
+import { sealApplication, sealFlowCells } from '../seal-application.ts';
 
 const flowKey = 'seal';
 

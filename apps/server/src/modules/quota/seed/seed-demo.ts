@@ -9,13 +9,13 @@ import {
   type Entity,
 } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { saveRow, type Values } from '../../platform/crud/index.ts';
-import { nextId } from '../../platform/db/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
-import { playDemo, type Platform } from '../../platform/module/index.ts';
-import { calculateQuotas } from './calculate/calculate-depts.ts';
-import { calculateAllResearch } from './calculate/calculate-research.ts';
-import { calculateOveruse } from './difference/calculate-differences.ts';
+import { saveRow, type Values } from '../../../platform/crud/index.ts';
+import { nextId } from '../../../platform/db/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { playDemo, type Platform } from '../../../platform/module/index.ts';
+import { calculateQuotas } from '../calculate/calculate-depts.ts';
+import { calculateAllResearch } from '../calculate/calculate-research.ts';
+import { calculateOveruse } from '../difference/calculate-differences.ts';
 
 const unitsOf = `
   select id::text, dept_name as name from dept where tenant_id = $1 and is_deleted = 0 order by sort, id limit 30`;

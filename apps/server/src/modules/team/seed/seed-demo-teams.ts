@@ -1,7 +1,7 @@
 import { team } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { idsOfAccounts, playDemo, type Platform } from '../../platform/module/index.ts';
-import { saveTeam } from './save-team.ts';
+import { idsOfAccounts, playDemo, type Platform } from '../../../platform/module/index.ts';
+import { saveTeam } from '../save-team.ts';
 
 /** A team of the demo's unit, by the command that everybody uses. */
 export function seedDemoTeams(platform: Platform & { readonly log: Logger }): Promise<void> {

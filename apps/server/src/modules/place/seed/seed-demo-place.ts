@@ -1,11 +1,11 @@
 import { addDays, reservation, site, type Saved } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { saveRow } from '../../platform/crud/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
-import { transition } from '../../platform/lifecycle/index.ts';
-import { playDemo, type Platform } from '../../platform/module/index.ts';
-import { findRow } from '../../platform/rows/index.ts';
-import { completeReservation } from './reservation-rules.ts';
+import { saveRow } from '../../../platform/crud/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { playDemo, type Platform } from '../../../platform/module/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
+import { completeReservation } from '../reservation-rules.ts';
 
 const sites = [
   { siteName: '第一开标室', typeId: 1, capacity: 30, address: '行政楼201', equipments: '投影、扩音、监控' },

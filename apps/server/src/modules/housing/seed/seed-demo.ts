@@ -8,16 +8,16 @@ import {
   turnoverSort,
 } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { saveRow, type Values } from '../../platform/crud/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
-import { idsOfAccounts, playDemo, type Platform } from '../../platform/module/index.ts';
-import { createSecretBox } from '../../platform/secrets/index.ts';
-import { checkApplicant } from './choice/applicant-rules.ts';
-import { checkBatch, moveBatchOn } from './choice/batch-rules.ts';
-import { saveSubsidy } from './subsidy/save-subsidy.ts';
-import { newSeed, seedHash } from './choice/tie-key.ts';
-import { review } from './choice/move-applicants.ts';
-import { checkStandard } from './subsidy/subsidy-rules.ts';
+import { saveRow, type Values } from '../../../platform/crud/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { idsOfAccounts, playDemo, type Platform } from '../../../platform/module/index.ts';
+import { createSecretBox } from '../../../platform/secrets/index.ts';
+import { checkApplicant } from '../choice/applicant-rules.ts';
+import { checkBatch, moveBatchOn } from '../choice/batch-rules.ts';
+import { saveSubsidy } from '../subsidy/save-subsidy.ts';
+import { newSeed, seedHash } from '../choice/tie-key.ts';
+import { review } from '../choice/move-applicants.ts';
+import { checkStandard } from '../subsidy/subsidy-rules.ts';
 
 type People = Readonly<Record<'estate' | 'manager' | 'finance', Ctx>>;
 

@@ -9,16 +9,16 @@ import {
   type Entity,
 } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { saveRow, type Values, type WriteHooks } from '../../platform/crud/index.ts';
-import type { Ctx } from '../../platform/http/index.ts';
-import { idsOfAccounts, playDemo, type Platform } from '../../platform/module/index.ts';
-import { carPositionHooks } from './car/car-position-rules.ts';
-import { distributeCarPosition } from './car/distribute-car-position.ts';
+import { saveRow, type Values, type WriteHooks } from '../../../platform/crud/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { idsOfAccounts, playDemo, type Platform } from '../../../platform/module/index.ts';
+import { carPositionHooks } from '../car/car-position-rules.ts';
+import { distributeCarPosition } from '../car/distribute-car-position.ts';
 import { demoCivilDefence, demoLand, demoSchools } from './demo-campus.ts';
 import { demoCars, demoFacilities, demoManagers, demoStructures } from './demo-equipment.ts';
-import { civilDefenceHooks, withLevels } from './ledger/civil-defence-rules.ts';
-import { landHooks } from './ledger/land-rules.ts';
-import { facilityHooks, managementUserHooks, schoolHooks, structureHooks } from './ledger/ledger-rules.ts';
+import { civilDefenceHooks, withLevels } from '../ledger/civil-defence-rules.ts';
+import { landHooks } from '../ledger/land-rules.ts';
+import { facilityHooks, managementUserHooks, schoolHooks, structureHooks } from '../ledger/ledger-rules.ts';
 
 const findMansions = `
   select id::text from mansion where tenant_id = $1 and is_deleted = 0 order by mansion_no limit 3`;

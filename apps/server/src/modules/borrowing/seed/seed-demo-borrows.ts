@@ -1,13 +1,13 @@
 import { addDays, borrow, project, type Input } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import type { Ctx } from '../../platform/http/index.ts';
-import { transition } from '../../platform/lifecycle/index.ts';
-import { playDemo, type Platform } from '../../platform/module/index.ts';
-import { findRow } from '../../platform/rows/index.ts';
-import { lent } from './lend.ts';
-import { saveBorrow } from './save-borrow.ts';
-import { saveRevert } from './save-revert.ts';
-import { turnBorrows } from './turn-borrows.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
+import { transition } from '../../../platform/lifecycle/index.ts';
+import { playDemo, type Platform } from '../../../platform/module/index.ts';
+import { findRow } from '../../../platform/rows/index.ts';
+import { lent } from '../lend.ts';
+import { saveBorrow } from '../save-borrow.ts';
+import { saveRevert } from '../save-revert.ts';
+import { turnBorrows } from '../turn-borrows.ts';
 
 type Wish = Omit<Input<typeof borrow>, 'projectId' | 'borrowTime' | 'planRevertTime'>;
 
