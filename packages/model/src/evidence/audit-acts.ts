@@ -20,6 +20,7 @@ export const namedActs: Readonly<Record<string, Text>> = {
   'customer.visit': { zh: '登记拜访', en: 'Record a visit' },
   'expertDraw.addApproved': { zh: '经批准自行选定专家', en: 'Choose an expert with consent' },
   'expertDraw.representative': { zh: '指定采购人代表', en: 'Name the buyer’s representative' },
+  'attendance.sign': { zh: '开标签到', en: 'Sign in at the opening' },
   'hallObjection.make': { zh: '开标现场提出异议', en: 'Object at the opening' },
   'paramTemplate.items': { zh: '设置评审参数', en: 'Set the items of a template' },
   'expert.reveal': { zh: '查看专家完整证件与电话', en: 'See the whole numbers of an expert' },

@@ -57,8 +57,7 @@ const lastSeq = (said: readonly ActIn[], stream: string) => said.findLast((act) 
 
 type Row = Record<string, unknown> & { readonly key: string };
 
-async function keptFacts({ db, tenantId }: Scope, sql: string, projectId: string): Promise<Facts> {
-  const rows = await db.query<Row>(sql, [tenantId, projectId]);
+function factsOf(rows: readonly Row[]): Facts {
   return new Map(rows.map(({ key, ...fact }) => [key, fact]));
 }
 
@@ -74,7 +73,9 @@ async function unlikeAttendance(ctx: Scope, projectId: string, told: Told): Prom
     const by: unknown = Object(actor).id;
     return [subject, { userId, personName, companyName, attendRole, partyTenantId, at, by }] as const;
   });
-  return firstUnlike(new Map(said), await keptFacts(ctx, attended, projectId)) !== undefined;
+  return (
+    firstUnlike(new Map(said), factsOf(await ctx.db.query<Row>(attended, [ctx.tenantId, projectId]))) !== undefined
+  );
 }
 
 const halls = `
@@ -84,7 +85,7 @@ const halls = `
 
 /** Who led the opening of each package, from when until when. */
 async function unlikeHalls(ctx: Scope, projectId: string, told: Told): Promise<boolean> {
-  const kept = await keptFacts(ctx, halls, projectId);
+  const kept = factsOf(await ctx.db.query<Row>(halls, [ctx.tenantId, projectId]));
   const hosts = new Map(
     told
       .of('hall.setUp')
@@ -140,7 +141,7 @@ async function unlikeUnopened(ctx: Scope, projectId: string, told: Told): Promis
     said: { entryId, ruling },
   } of told.of('openedQuote.rule'))
     said.set(String(entryId), { ...Object(said.get(String(entryId))), ruling });
-  return firstUnlike(said, await keptFacts(ctx, unopened, projectId)) !== undefined;
+  return firstUnlike(said, factsOf(await ctx.db.query<Row>(unopened, [ctx.tenantId, projectId]))) !== undefined;
 }
 
 const listIn = <T>(list: unknown) => (list ?? []) as readonly T[];
@@ -158,7 +159,9 @@ async function unlikeObjections(ctx: Scope, projectId: string, told: Told): Prom
     const answered = { answer: answer?.said.answer ?? null, answerTime: answer?.at ?? null };
     return [act.subject, { entryId, tenant: tenantOf(act), content, at: act.at, ...answered }] as const;
   });
-  return firstUnlike(new Map(said), await keptFacts(ctx, objections, projectId)) !== undefined;
+  return (
+    firstUnlike(new Map(said), factsOf(await ctx.db.query<Row>(objections, [ctx.tenantId, projectId]))) !== undefined
+  );
 }
 
 interface Word {

@@ -73,15 +73,16 @@ describe('whoever knows all prices and moves the times in the database', () => {
 
   test('has none taken by an act that he writes into the record, or by taking the publication out of it', async () => {
     const projectId = await steps.quotedProject(app);
+    const { entryId, items } = await ownEntry(projectId);
+    const bid = await sealed.sealedBid(app, 'supplier3', { entryId, items, price: '874.99' });
     app.clock.setTo(halfPastNine);
     await moveTimes(projectId, '1 hour');
     await app.asSuperuser(
       `update evidence set payload = replace(payload, $2, $3) where stream = $1 and action = 'project.publish'`,
       [projectId, steps.deadline, anHourLater],
     );
-    expect(await replace(projectId)).toMatchObject(refused(unlike));
+    expect(await sealed.handIn(app, 'supplier3', bid)).toMatchObject(refused(unlike));
     await app.asSuperuser(`delete from evidence where stream = $1 and action = 'project.publish'`, [projectId]);
-    const { entryId } = await ownEntry(projectId);
     const withdrawn = await app.as('supplier3').post('/purchase/entry/withdrawQuote', { entryId });
     expect(withdrawn).toMatchObject(refused(unlike));
     // And nothing opens where nobody can say when it was to be.
@@ -143,5 +144,5 @@ test('a bid that somebody wrote into the database stops the opening, for no act 
      where stream = $1::text || '.300003' and action = 'quote.submit'`,
     [projectId],
   );
-  expect(await steps.open(app, projectId)).toMatchObject(refused('的密封报价校验失败，未开标'));
+  expect(await steps.open(app, projectId)).toMatchObject(refused('存证链第2条起缺失或被改动'));
 });
