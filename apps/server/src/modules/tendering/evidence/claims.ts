@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { actsAbout, lastSaid, saidActs } from '../../../platform/audit/index.ts';
+import { lastSaid, saidActs } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { hashOfBid } from '../quote/sealed-part.ts';
 import { hashOfSealed } from '../server-sealed/quote-form.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
-import { settlesStrangeKeys } from '../project/holders/recorded-holders.ts';
 import { announcedTimes, movedTime, type AnnouncedTime } from './announced-times.ts';
 import { unlikeAuctions } from './auction-claims.ts';
 import { unlikeOpening } from './hall-claims.ts';
+import { unlikeHolders } from './holder-claims.ts';
 import { firstChangedNotice } from './notice-content.ts';
 import { contentHashes } from './opened-content.ts';
 
@@ -90,39 +90,10 @@ const quotedSince = `
     and v.action in ('quote.submit', 'quote.replace', 'quote.withdraw')
   order by v.at, v.stream, v.seq limit 1`;
 
-/** Who opens, with which keys, is as it was settled with the publication, and the keys are those that their owners registered. */
 async function brokenHolders(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
-  const [broken] = await ctx.db.query<{ seq: string }>(holdersUnlikeClaim, [ctx.tenantId, projectId]);
-  if (broken) return { seq: broken.seq, fault: 'holders' };
-  const actions = ['project.publish', 'project.keyHolders'];
-  for (const { seq, payload } of await actsAbout(ctx.db, {
-    ...chainOf(ctx, projectId),
-    subjects: [projectId],
-    actions,
-  }))
-    if (await settlesStrangeKeys(ctx, payload)) return { seq, fault: 'holders' };
-  return undefined;
+  const seq = await unlikeHolders(ctx, projectId);
+  return seq === undefined ? undefined : { seq, fault: 'holders' };
 }
-
-const holdersUnlikeClaim = `
-  with settled as (
-    select v.seq, v.payload::jsonb -> 'keyHolders' as told from evidence v
-    where v.tenant_id = $1 and v.stream = $2::text and v.action in ('project.publish', 'project.keyHolders')
-      and v.payload::jsonb ? 'keyHolders' order by v.seq desc limit 1),
-  told as (
-    select h.place, h.one ->> 'userId' as person, h.one ->> 'keyId' as key, h.one ->> 'recipient' as recipient,
-      s.told ->> 'threshold' as threshold
-    from settled s cross join jsonb_array_elements(s.told -> 'holders') with ordinality as h (one, place)),
-  kept as (
-    select h.package_id, h.place, h.user_id::text as person, h.key_id::text as key, k.public_key as recipient,
-      h.threshold::text as threshold
-    from package_key_holder h join seal_key k on k.tenant_id = h.tenant_id and k.id = h.key_id
-    where h.tenant_id = $1 and h.project_id = $2::bigint)
-  select s.seq::text as seq from settled s
-  where exists (select from kept k where (k.place, k.person, k.key, k.recipient, k.threshold) not in (
-      select t.place, t.person, t.key, t.recipient, t.threshold from told t))
-    or exists (select from kept k group by k.package_id having count(*) <> (select count(*) from told))
-    or not exists (select from kept)`;
 
 /**
  * A registration is that of the supplier in whose chain it was recorded, under the name and code that he had then. Told

@@ -144,10 +144,10 @@ async function noteBroken(ctx: Scope & Pick<Ctx, 'now'>, projectId: string, refu
   const content: Text = { zh: refusal.text('zh'), en: refusal.text('en') };
   const last = await lastSaid(db, { tenantId, stream: 'admin', action, subject: projectId });
   if (Object(last?.payload).found === content.zh) return;
-  const [{ title = '' } = {}] = await db.query<{ title: string }>(head, [tenantId, projectId]);
+  const [named] = await db.query<{ title: string }>(head, [tenantId, projectId]);
   const notice = {
     kind: messageKind.code.error,
-    title,
+    title: named?.title ?? '',
     content,
     businessType: 'project',
     businessId: projectId,
