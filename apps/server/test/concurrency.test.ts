@@ -134,6 +134,8 @@ describe(`${times} selections at once`, () => {
 
 test(`of ${times} openings at once one opens, and every quote is opened once`, async () => {
   const projectId = await demoProject('DEMO-005');
+  // Who opens has a part in the project.
+  await app.asSuperuser('update project set handler_id = 900 where tenant_id = $1 and id = $2', [buyer, projectId]);
   const now = '2026-11-26 10:00:00';
   app.clock.setTo(now);
   for (const account of ['buyer', 'manager']) {

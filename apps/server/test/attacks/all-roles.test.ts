@@ -96,7 +96,8 @@ describe('before the opening', () => {
     ])
       expect((await insider().get(path)).code).toBe(400);
     const [fileId] = await sealedFile();
-    expect((await insider().get(`/file/downloadTicket?fileId=${fileId}`)).code).toBe(400);
+    // As of a file that is not there.
+    expect((await insider().get(`/file/downloadTicket?fileId=${fileId}`)).code).toBe(404);
   });
 
   test('reports, lists, exports, searches and logs tell him nothing of it either', async () => {

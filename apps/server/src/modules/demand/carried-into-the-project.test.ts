@@ -138,6 +138,7 @@ test('a new project begins with its people: those of its kind and department, no
 test('the tasks of a demand’s project are given to the people of the department that has the need', async () => {
   const other = await demands.deptOf(app, '采购二科');
   const given = [await give('finance', 2, { deptId: ownDept }), await give('supervisor', 2, { deptId: other })];
+  await entitle(app, [idOf('supervisor')], 'mytask_finish');
   const demand = await demands.confirmed(app, { deptId: other });
   const { id, version } = await makeOfDemand(demand);
   expect(await partsOf(id)).toEqual(['2 supervisor']);
