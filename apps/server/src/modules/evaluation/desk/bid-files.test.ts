@@ -41,7 +41,7 @@ test('the files of a bid are read by who evaluates it, from the opening on, as l
   const [file] = await filesOf(app, own?.entryId ?? '');
   const link = () => app.as('expert1').get(`/file/downloadTicket?fileId=${file?.id ?? ''}`);
   await giveSheet(projectId);
-  expect((await link()).code).toBe(400);
+  expect((await link()).code).toBe(404);
   app.clock.setTo(steps.deadline);
   steps.dataOf(await steps.open(app, projectId));
   const { url } = steps.dataOf<{ url: string }>(await link());
