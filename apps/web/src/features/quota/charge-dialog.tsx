@@ -98,7 +98,7 @@ function BandsEditor({ bands, onChange }: BandsProps) {
             <Input
               key={column}
               aria-label={t(names[column])}
-              prefix={<span className="kit-faint">{t(names[column])}</span>}
+              prefix={<span className="kit-quiet">{t(names[column])}</span>}
               inputMode="decimal"
               maxLength={12}
               value={band[column]}

@@ -78,7 +78,7 @@ function PickerBody({ value, isMultiple = false, onPick, onClose, ...props }: Ro
       />
       {isMultiple && (
         <div className="kit-picker-picked" aria-live="polite">
-          <span className="kit-faint">{t(kitTexts.selected, { count: picked.length })}</span>
+          <span className="kit-quiet">{t(kitTexts.selected, { count: picked.length })}</span>
           {picked.map((row) => (
             <Tag key={row.id} closable onClose={() => toggle(row)}>
               {row.title}

@@ -110,7 +110,7 @@ function Verdict({ check, file, onFaults }: CheckResultProps) {
       </Button>
       <FaultTable faults={check.faults} />
       {faultCount > check.faults.length && (
-        <p className="kit-faint">{t(texts.faultsShown, { count: check.faults.length })}</p>
+        <p className="kit-quiet">{t(texts.faultsShown, { count: check.faults.length })}</p>
       )}
     </>
   );

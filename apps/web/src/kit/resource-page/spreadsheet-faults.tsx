@@ -28,7 +28,7 @@ export function SpreadsheetFaults({ refusal: { summary, faults, isCut } }: { rea
           </tbody>
         </table>
       </div>
-      {isCut && <p className="kit-faint">{t(words.faultsCut, { count: faults.length })}</p>}
+      {isCut && <p className="kit-quiet">{t(words.faultsCut, { count: faults.length })}</p>}
     </div>
   );
 }

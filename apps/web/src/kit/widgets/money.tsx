@@ -18,7 +18,7 @@ export function formatMoney(yuan: string | null | undefined): string {
 export function Money({ value, unit = false }: { value: string | null | undefined; unit?: boolean }) {
   const t = useText();
   if (value === null || value === undefined || value === '')
-    return <span className="kit-faint">{t(kitTexts.none)}</span>;
+    return <span className="kit-quiet">{t(kitTexts.none)}</span>;
   return (
     <span className="kit-money">
       {formatMoney(value)}

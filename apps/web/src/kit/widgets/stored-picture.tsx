@@ -12,6 +12,6 @@ export function StoredPicture({ fileId, name, size = 96 }: { fileId: string; nam
     staleTime: linkStaysMs,
     retry: false,
   });
-  if (isError) return <span className="kit-faint">{name}</span>;
+  if (isError) return <span className="kit-quiet">{name}</span>;
   return <Image className="kit-picture-image" alt={name} width={size} height={size} src={data?.url} />;
 }

@@ -70,7 +70,7 @@ function receiverColumns(notRead: string): DataColumn<NoticeReceiver>[] {
       prop: 'readTime',
       label: texts.readTime,
       width: 160,
-      render: ({ readTime }) => (readTime ? shownInstant(readTime) : <span className="kit-faint">{notRead}</span>),
+      render: ({ readTime }) => (readTime ? shownInstant(readTime) : <span className="kit-quiet">{notRead}</span>),
     },
   ];
 }

@@ -88,7 +88,7 @@ function FieldMore({ field, onChange }: Omit<FieldRowProps, 'onRemove'>) {
     <InputNumber
       value={field[name]}
       precision={0}
-      prefix={<span className="kit-faint">{t(texts[name])}</span>}
+      prefix={<span className="kit-quiet">{t(texts[name])}</span>}
       aria-label={t(texts[name])}
       onChange={(value) => onChange({ [name]: value ?? undefined })}
     />

@@ -192,5 +192,5 @@ function MarkStatus({ spot, marks }: Pick<LineProps, 'spot' | 'marks'>) {
         </Button>
       </span>
     );
-  return status === 'sending' ? <span className="kit-faint">{t(texts.sending)}</span> : null;
+  return status === 'sending' ? <span className="kit-quiet">{t(texts.sending)}</span> : null;
 }

@@ -50,7 +50,7 @@ export function formColumns({ t, maySwitch, onSwitch }: FormColumnsInput): reado
       label: texts.roles,
       width: 160,
       render: ({ roleNames }) =>
-        roleNames.length === 0 ? <span className="kit-faint">{t(texts.nobody)}</span> : roleNames.join('、'),
+        roleNames.length === 0 ? <span className="kit-quiet">{t(texts.nobody)}</span> : roleNames.join('、'),
     },
     {
       prop: 'answerCount',

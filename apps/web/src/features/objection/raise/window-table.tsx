@@ -68,7 +68,7 @@ function urgencyOf({ isOpen, until }: Line): number {
 function Until({ line: { isOpen, from, until, appealType: kind, parentId } }: { readonly line: Line }) {
   const t = useText();
   const waitsForAnswer = !isOpen && appealType.is(kind, 'complaint') && parentId === null;
-  if (waitsForAnswer) return <span className="kit-faint">{t(texts.queryFirst)}</span>;
-  if (from === null) return <span className="kit-faint">{t(texts.notYet)}</span>;
+  if (waitsForAnswer) return <span className="kit-quiet">{t(texts.queryFirst)}</span>;
+  if (from === null) return <span className="kit-quiet">{t(texts.notYet)}</span>;
   return until === null ? <>{t(texts.always)}</> : <Deadline at={until} />;
 }

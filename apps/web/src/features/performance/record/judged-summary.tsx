@@ -57,7 +57,7 @@ export function JudgedSummary({ summary, pathOf }: JudgedSummaryProps) {
               <Link to={pathOf(id)}>{name}</Link>
               <strong className="kit-number">{totalScore}</strong>
               <ChoiceTag choices={evaluateResult.choices} value={level} />
-              <time className="kit-faint">{shownInstant(time)}</time>
+              <time className="kit-quiet">{shownInstant(time)}</time>
             </li>
           ))}
         </ul>

@@ -141,7 +141,7 @@ function Context({ row }: Shown) {
                 {one.id === row.id ? (
                   <span>
                     {t(texts.editionOf, { no: one.editionNo })}{' '}
-                    <span className="kit-faint">{t(texts.thisEdition)}</span>
+                    <span className="kit-quiet">{t(texts.thisEdition)}</span>
                   </span>
                 ) : (
                   <Link to={recordPath(one.id)}>{t(texts.editionOf, { no: one.editionNo })}</Link>

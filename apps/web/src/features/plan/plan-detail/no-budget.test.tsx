@@ -18,6 +18,7 @@ const plan = {
   details: [],
   projects: [],
   history: [],
+  changes: [],
   actions: ['approve'],
   approval: null,
   modifyId: null,

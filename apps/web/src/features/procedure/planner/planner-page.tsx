@@ -51,7 +51,7 @@ export function PlannerPage() {
               <Summary {...plan} />
               <MissingYear laid={plan.laid} />
               <Timeline {...plan} onMove={(name, day) => change({ moved: { ...choices.moved, [name]: day } })} />
-              <p className="kit-faint planner-help">{t(texts.moveHelp)}</p>
+              <p className="kit-quiet planner-help">{t(texts.moveHelp)}</p>
             </>
           );
         }}

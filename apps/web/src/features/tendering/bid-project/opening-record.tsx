@@ -85,12 +85,12 @@ function RecordTable({ package: one, manner, lines }: RecordTableProps) {
                     <ToneTag tone="red">{t(texts.unopened)}</ToneTag>
                     <ChoiceTag choices={openFault.choices} value={line.openFault} />
                     {line.ruling !== null && <ChoiceTag choices={bidRuling.choices} value={line.ruling} />}
-                    {line.rulingReason !== null && <p className="kit-faint">{line.rulingReason}</p>}
+                    {line.rulingReason !== null && <p className="kit-quiet">{line.rulingReason}</p>}
                   </>
                 )}
                 {line.bidStatus === '1' && <ToneTag tone="green">{t(won)}</ToneTag>}
                 {line.bidStatus === '0' && <ToneTag tone="grey">{t(lost)}</ToneTag>}
-                {line.bidStatus === null && <span className="kit-faint">{t(texts.pending)}</span>}
+                {line.bidStatus === null && <span className="kit-quiet">{t(texts.pending)}</span>}
               </td>
             </tr>
           ))}

@@ -74,7 +74,7 @@ function UnitPrice({ offer }: { offer: Offer }) {
   return (
     <span className="cmp-money">
       {offer.perMoney === null ? (
-        <span className="kit-faint">{t(texts.perMoneyByLine)}</span>
+        <span className="kit-quiet">{t(texts.perMoneyByLine)}</span>
       ) : (
         <Money value={offer.perMoney} />
       )}

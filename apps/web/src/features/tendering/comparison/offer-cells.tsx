@@ -25,13 +25,13 @@ export function TotalCell({ offer, quoted }: { offer: Offer; quoted: readonly Of
 export function NoOfferCell({ supplier, packageId }: { supplier: ComparedSupplier; packageId: string }) {
   const t = useText();
   const reason = openFaultOf(supplier, packageId);
-  if (!reason) return <span className="kit-faint">{t(texts.notQuoted)}</span>;
+  if (!reason) return <span className="kit-quiet">{t(texts.notQuoted)}</span>;
   return (
     <>
       <span className="cmp-mark">
         <ToneTag tone="red">{t(texts.unopened)}</ToneTag>
       </span>
-      <span className="kit-faint">{t(reason)}</span>
+      <span className="kit-quiet">{t(reason)}</span>
     </>
   );
 }
@@ -59,6 +59,6 @@ export function MatchCell({ offer }: { offer: Offer }) {
 
 export function FileCell({ offer }: { offer: Offer }) {
   const t = useText();
-  if (offer.files.length === 0) return <span className="kit-faint">{t(texts.noFile)}</span>;
+  if (offer.files.length === 0) return <span className="kit-quiet">{t(texts.noFile)}</span>;
   return <FileLinks files={offer.files.map((file) => ({ ...file, fileUrl: '' }))} />;
 }

@@ -39,7 +39,7 @@ export function ReasonRow({ isRejected, onRejectAll, ...props }: ReasonRowProps)
       <td colSpan={columns} data-col={1} tabIndex={-1}>
         <div className="cmp-held-beside">
           {isRejected ? (
-            <p className="kit-faint">{t(texts.nobodyChosen)}</p>
+            <p className="kit-quiet">{t(texts.nobodyChosen)}</p>
           ) : (
             <Input.TextArea
               name="bidRemark"

@@ -23,7 +23,7 @@ export function SelectCell({ offer, supplierName, packageNo, isChosen, mode, onT
         <CheckCircleFilled /> {t(texts.selectedMark)}
       </span>
     ) : (
-      <span className="kit-faint">{t(texts.notSelectedMark)}</span>
+      <span className="kit-quiet">{t(texts.notSelectedMark)}</span>
     );
   }
   return (

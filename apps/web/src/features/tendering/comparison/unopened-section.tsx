@@ -34,14 +34,14 @@ export function UnopenedSection({ comparison, onRuled }: UnopenedSectionProps) {
           <li key={row.entryId}>
             <span>
               {t(texts.row, { supplier: row.supplierName, no: row.packageNo ?? '' })}
-              <span className="kit-faint"> {t(openFault.named(row.openFault)?.label ?? texts.title)}</span>
+              <span className="kit-quiet"> {t(openFault.named(row.openFault)?.label ?? texts.title)}</span>
             </span>
             {row.ruling === null ? (
               <ToneTag tone="orange">{t(texts.pending)}</ToneTag>
             ) : (
               <span>
                 <ChoiceTag choices={bidRuling.choices} value={row.ruling} />
-                <span className="kit-faint">{row.rulingReason}</span>
+                <span className="kit-quiet">{row.rulingReason}</span>
               </span>
             )}
             {comparison.canRule && !openFault.is(row.openFault, 'revoked') && (

@@ -46,6 +46,7 @@ const words: Readonly<Record<string, Text>> = {
   'project.startEntry': { zh: '开始报名', en: 'Registration started' },
   'project.startQuoting': { zh: '截止报名', en: 'Registration closed' },
   'project.open': { zh: '开标', en: 'Quotes opened' },
+  'agencyDraw.takeOver': { zh: '接替监督代理机构抽取', en: 'Supervision of an agency draw taken over' },
   'evaluationReport.passOver': { zh: '登记候选人顺延', en: 'Candidate passed over' },
   'project.select': { zh: '保存选择', en: 'Selection saved' },
   'project.submitSelection': { zh: '提交采购结果', en: 'Selection submitted' },

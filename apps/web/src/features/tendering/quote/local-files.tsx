@@ -34,7 +34,7 @@ export function LocalFiles({ files, isReadOnly, onAdd, onRemove }: LocalFilesPro
     });
     if (good.length > 0) onAdd(good);
   };
-  if (isReadOnly && files.length === 0) return <span className="kit-faint">{t(texts.noFiles)}</span>;
+  if (isReadOnly && files.length === 0) return <span className="kit-quiet">{t(texts.noFiles)}</span>;
   return (
     <div className="kit-files">
       {!isReadOnly && room > 0 && (

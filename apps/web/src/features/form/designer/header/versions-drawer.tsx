@@ -34,7 +34,7 @@ export function VersionsDrawer({ detail, work, onClose }: VersionsDrawerProps) {
                 <div className="form-versions-line">
                   <strong>v{no}</strong>
                   <Tag color={colours[versionStatus]}>{t(texts[versionStatus], { no })}</Tag>
-                  {answerCount > 0 && <span className="kit-faint">{t(texts.answers, { count: answerCount })}</span>}
+                  {answerCount > 0 && <span className="kit-quiet">{t(texts.answers, { count: answerCount })}</span>}
                   <Button size="small" onClick={() => setCompared(compared === no ? undefined : no)}>
                     {t(texts.compare)}
                   </Button>
@@ -90,7 +90,7 @@ function Compared({ jsonData, no, work, detail }: ComparisonProps & { readonly j
         <div key={`${index}`}>
           <Tag color={changeColours[kind]}>{t(texts[kind])}</Tag>
           {name || t(texts.formItself)}
-          {keys.length > 0 && <span className="kit-faint"> · {keys.join(', ')}</span>}
+          {keys.length > 0 && <span className="kit-quiet"> · {keys.join(', ')}</span>}
         </div>
       ))}
       {!isReadOnly && found.length > 0 && (

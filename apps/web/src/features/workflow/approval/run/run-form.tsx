@@ -15,7 +15,7 @@ export interface RunFormProps {
 /** The form of a run as its reader may see it: to read, to write, starred where it must be filled. */
 export function RunForm({ fields, values, missing, onChange }: RunFormProps) {
   const t = useText();
-  if (fields.length === 0) return <p className="kit-faint">{t(texts.emptyForm)}</p>;
+  if (fields.length === 0) return <p className="kit-quiet">{t(texts.emptyForm)}</p>;
   return (
     <div className="approval-form">
       {fields.map((field) => (

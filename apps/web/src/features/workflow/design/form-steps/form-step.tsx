@@ -35,7 +35,7 @@ export function FormStep({ flow, row }: { flow: FlowDefind; row: FlowExamine }) 
   };
   return (
     <div ref={element}>
-      <Section title={row.examine} note={<span className="kit-faint">{approverLine(row, t)}</span>}>
+      <Section title={row.examine} note={<span className="kit-quiet">{approverLine(row, t)}</span>}>
         {typing.offer}
         <fieldset className="form-step" disabled={!mayEdit}>
           <Labelled label={t(settingTexts.formPath)}>

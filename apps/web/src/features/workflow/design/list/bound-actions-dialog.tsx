@@ -61,7 +61,7 @@ export function BoundActionsDialog({ going, isRunning, onDecided, onClose }: Bou
         ]}
         onChange={({ target }: { target: { value?: BoundActions } }) => setBecome(target.value)}
       />
-      <p className="kit-faint">{t(act === 'off' ? texts.offText : texts.removeText)}</p>
+      <p className="kit-quiet">{t(act === 'off' ? texts.offText : texts.removeText)}</p>
     </Dialog>
   );
 }

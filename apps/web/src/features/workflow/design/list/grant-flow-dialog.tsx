@@ -42,7 +42,7 @@ export function GrantFlowDialog({ flow, onClose }: { flow: FlowRow; onClose: () 
           onChange={setDeptIds}
         />
       </label>
-      <p className="kit-faint">{t(texts.grantHelp)}</p>
+      <p className="kit-quiet">{t(texts.grantHelp)}</p>
       <div className="kit-form-foot">
         <span className="kit-form-hint" />
         <Button onClick={onClose}>{t(kitTexts.cancel)}</Button>
