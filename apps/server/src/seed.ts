@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { modules } from './modules/index.ts';
 import { seedPlatform, type Seeded } from './modules/system/index.ts';
-import { openDatabase, type ActSeal } from './platform/db/index.ts';
+import { forgetStatementNames, openDatabase, type ActSeal } from './platform/db/index.ts';
 import type { Platform, Tools } from './platform/module/index.ts';
 
 export interface SeedOptions extends Pick<Tools, 'clock' | 'demo'> {
@@ -26,4 +26,5 @@ export async function seed({ ownerUrl, clock, acts, demo, log }: SeedOptions): P
 export async function seedDemo(platform: Platform, log: Logger): Promise<void> {
   if (!platform.demo) return;
   for (const module of modules) await module.seedDemo?.({ ...platform, log });
+  forgetStatementNames();
 }

@@ -53,7 +53,8 @@ export const hallDomain = {
   menus: { root: hallMenus, base: hallSettingMenus },
   grants: {
     purchaser: ['hall_view', 'hall_sign', 'hall_host', 'bidNode_view', 'bidParam_*'],
-    manager: ['hall_view', 'hall_sign', 'hall_host', 'bidNode_*', 'bidParam_*'],
+    // Who hosts opens: the right to host alone leads to nothing.
+    manager: ['hall_view', 'hall_sign', 'hall_host', 'project_open', 'bidNode_*', 'bidParam_*'],
     supervisor: ['hall_view', 'hall_sign'],
   },
 } as const satisfies Domain;

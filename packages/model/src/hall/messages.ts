@@ -18,6 +18,10 @@ export const hallMessages = {
     zh: '您不是本项目的采购人员，不能主持或开标：请由项目的经办人或负责人操作',
     en: 'You have no part in this project and neither host nor open it: its handler or head does',
   },
+  'hall.officeOpens': {
+    zh: '您不是本项目的采购人员，不能直接开标：请由经办人操作，或由项目负责人建立开标大厅并主持',
+    en: 'You do not work on this project and do not open it: its handler does, or its head sets up a hall and hosts it',
+  },
   'hall.begun': {
     zh: '开标已开始，更换主持人请说明原因（不少于{characters}字）',
     en: 'It has begun: say why the host changes, in at least {characters} characters',

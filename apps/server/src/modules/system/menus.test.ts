@@ -160,6 +160,7 @@ describe('menus of a user', () => {
       'projectModify_view',
       'project_confirm',
       'project_evidence',
+      'project_open',
       'project_view',
       'purchaseconf_add',
       'purchaseconf_delete',

@@ -38,7 +38,7 @@ export { packageDetailsOf, packagesOf } from './package/package-queries.ts';
 export { dueOf } from './project/begin-tasks.ts';
 export { handOn, isOpenTask } from './project/hand-tasks-on.ts';
 export { ableTo } from './project/who-does-tasks.ts';
-export { demandForPart, hasPart } from './project/members/project-people.ts';
+export { demandForPart, hasPart, worksOn } from './project/members/project-people.ts';
 export { awaitedDeed, deedOf, nameOfDeed, type Deed } from './project/task-deeds.ts';
 export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';
 export { listMembers } from './project/members/list-members.ts';

@@ -1,3 +1,4 @@
+export { forgetStatementNames } from './statement-names.ts';
 export { createClock, formatInstant, minutesAfter, parseInstant, type Clock, type Span } from './clock.ts';
 export {
   openDatabase,

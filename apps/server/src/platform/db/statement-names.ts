@@ -2,6 +2,7 @@ const cap = 500;
 const longestNamed = 20_000;
 const names = new Map<string, string>();
 let seenOnce = new Set<string>();
+let given = 0;
 
 /**
  * The name under which a statement is prepared, or undefined to run it unnamed. A text gets its name when it comes a
@@ -17,7 +18,17 @@ export function statementName(sql: string): string | undefined {
     return undefined;
   }
   seenOnce.delete(sql);
-  const name = `s${names.size + 1}`;
+  given += 1;
+  const name = `s${given}`;
   names.set(sql, name);
   return name;
+}
+
+/**
+ * Gives the names anew, and none twice: for whoever has run much that does not come again, so that it takes no place from
+ * what does. Connections keep what they have prepared.
+ */
+export function forgetStatementNames(): void {
+  names.clear();
+  seenOnce.clear();
 }

@@ -13,7 +13,7 @@ import { followRuling } from '../../deposit/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import {
   findProject,
-  hasPart,
+  worksOn,
   openProject,
   tellingBrokenChains,
   type OpenedProject,
@@ -86,11 +86,11 @@ const standing = `
 
 /**
  * Where there is a hall, quotes are opened in it: by its host, when each package has come to that node, and not while one is
- * paused. A project without a hall is opened by whoever may open and has a part in it.
+ * paused. A project without a hall is opened by whoever may open and works on it.
  */
 async function demandAtOpening(ctx: Ctx, projectId: string): Promise<void> {
   const halls = await ctx.db.query<Standing & Record<string, unknown>>(standing, [ctx.tenantId, projectId]);
-  if (halls.length === 0 && !(await hasPart(ctx, projectId))) refuse('hall.noPart');
+  if (halls.length === 0 && !(await worksOn(ctx, projectId))) refuse('hall.officeOpens');
   for (const one of halls) {
     await demandHost(ctx, one);
     if (hallLifecycle.is(one.hallStatus, 'paused')) refuse('hall.notRunning');

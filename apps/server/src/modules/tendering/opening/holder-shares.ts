@@ -8,7 +8,7 @@ import {
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject, type ProjectRow } from '../project/find-project.ts';
-import { hasPart } from '../project/members/project-people.ts';
+import { worksOn } from '../project/members/project-people.ts';
 import { openablePackages, sealedPackages } from './openable-packages.ts';
 
 /** Bids whose opening time has come and that wait for holders: of packages that may be opened at all. */
@@ -142,5 +142,5 @@ async function seesCount(ctx: Ctx, projectId: string, holding: readonly Holder[]
   if (holding.some((one) => one.userId === userId)) return true;
   const halls = await ctx.db.query<{ hostId: string }>(hosts, [ctx.tenantId, projectId]);
   if (halls.length > 0) return halls.some(({ hostId }) => hostId === userId);
-  return permissions.has('project_open') && hasPart(ctx, projectId);
+  return permissions.has('project_open') && worksOn(ctx, projectId);
 }

@@ -28,8 +28,17 @@ export async function hasPart(ctx: Ctx, projectId: string): Promise<boolean> {
   return people[handler] === undefined || Object.values(people).flat().includes(ctx.user.userId);
 }
 
-/** Project role 采购经办人. */
-const handler = 5;
+/**
+ * The same of whoever works on it: procedures name the handler or the agency for the opening, and not who leads the project
+ * or has confirmed it.
+ */
+export async function worksOn(ctx: Ctx, projectId: string): Promise<boolean> {
+  const { [leader]: _leads, [head]: _confirms, ...working } = await projectPeople(ctx, projectId);
+  return working[handler] === undefined || Object.values(working).flat().includes(ctx.user.userId);
+}
+
+/** Project roles 项目负责人, 采购经办人 and 采购负责人. */
+const [leader, handler, head] = [0, 5, 6] as const;
 
 interface Assumed {
   readonly handlerId: string | null;
