@@ -39,3 +39,4 @@ export * from './units.ts';
 export * from './validate.ts';
 export * from './web-address.ts';
 export * from './paper.ts';
+export { grouped } from './grouped.ts';

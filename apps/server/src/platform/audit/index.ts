@@ -7,9 +7,11 @@ export {
   actsAbout,
   lastSaid,
   ownActs,
-  ownSaid,
+  ownInChains,
   saidActs,
+  saidIn,
   type ActAbout,
+  type ActOfChain,
   type KeptAct,
   type WrittenAct,
 } from './own-acts.ts';

@@ -1,3 +1,4 @@
+import { grouped } from '@zhaocai/model';
 import type { Act, Db } from '../db/index.ts';
 
 /** A row of a chain, with what tells whether this product wrote it. */
@@ -69,7 +70,8 @@ export async function actsAbout(
   }: Chain & { readonly subjects: readonly string[]; readonly actions: readonly string[] },
 ): Promise<ActAbout[]> {
   const values = [chain.tenantId, chain.stream, subjects, actions];
-  return ownSaid(db, chain, await db.query<WrittenAct & Record<string, unknown>>(actsOf, values));
+  const rows = await db.query<WrittenAct & Record<string, unknown>>(actsOf, values);
+  return (await ownActs(db, chain, rows)).map(saidIn);
 }
 
 const actsOf = `
@@ -82,10 +84,24 @@ export interface WrittenAct extends KeptAct {
   readonly subject: string;
 }
 
-/** What those of some rows of a chain say that this product wrote. */
-export async function ownSaid(db: Db, chain: Chain, rows: readonly WrittenAct[]): Promise<ActAbout[]> {
-  const own = await ownActs(db, chain, rows);
-  return own.map(({ seal: _seal, payload, ...act }) => ({ ...act, payload: JSON.parse(payload) as unknown }));
+/** A row of one of several chains. */
+export type ActOfChain<R extends KeptAct = WrittenAct> = R & { readonly stream: string };
+
+/** Those of some acts of several chains that this product wrote, chain by chain. */
+export async function ownInChains<R extends KeptAct>(
+  db: Db,
+  tenantId: string,
+  rows: readonly ActOfChain<R>[],
+): Promise<ActOfChain<R>[]> {
+  const own: ActOfChain<R>[] = [];
+  for (const [stream, chain] of grouped(rows, (row) => row.stream))
+    own.push(...(await ownActs(db, { tenantId, stream }, chain)));
+  return own;
+}
+
+/** What an act says. */
+export function saidIn({ seq, action, subject, payload }: WrittenAct): ActAbout {
+  return { seq, action, subject, payload: JSON.parse(payload) as unknown };
 }
 
 /** The last of them. */

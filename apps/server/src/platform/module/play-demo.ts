@@ -47,6 +47,12 @@ export interface DemoPerson {
   readonly account: string;
 }
 
+/** Somebody of the demo's buyer. */
+export const ofBuyer = (account: string): DemoPerson => ({ tenant: demoTenant, account });
+
+/** The first, second or third supplier of the demo. */
+export const ofSupplier = (no: number): DemoPerson => ({ tenant: `30000${no}`, account: `supplier${no}` });
+
 /** Runs commands as one person, each in a transaction of its own; at another time than now, where one is given. */
 export type Acts = <T>(act: (ctx: Ctx) => Promise<T>, at?: string) => Promise<T>;
 

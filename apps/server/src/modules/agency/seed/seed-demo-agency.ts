@@ -1,9 +1,7 @@
 import { agencyCooperation, projectLifecycle } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { findUser } from '../../../platform/access/index.ts';
-import { seedContext } from '../../../platform/http/index.ts';
-import { demoTenant, playDemo, type Platform } from '../../../platform/module/index.ts';
+import { castOf, ofBuyer, playDemo, type Platform } from '../../../platform/module/index.ts';
 import { answerCooperation } from '../cooperation/answer-cooperation.ts';
 import { saveCooperation } from '../cooperation/save-cooperation.ts';
 import { acceptEntrustment } from '../entrustment/answer-entrustment.ts';
@@ -15,24 +13,27 @@ type Stage = Platform & { readonly log: Logger };
 
 /** The demo's agency: it works with the university, runs one project and is asked to run another. */
 export async function seedDemoAgency(platform: Stage): Promise<void> {
-  const entrusted: string[] = [];
   let cooperationId: string | undefined;
   await playDemo(platform, { unless: agencyCooperation, cast: ['buyer'] }, async ({ buyer }) => {
     const known = await buyer.db.query('select from agency_directory() where tenant_id = $1', [agencyTenant]);
     if (known.length === 0) return;
     cooperationId = await invite(buyer);
   });
-  if (cooperationId === undefined) return;
+  const cast = await castOf(platform, {
+    buyer: ofBuyer('buyer'),
+    agent: { tenant: agencyTenant, account: 'agent' },
+  });
+  if (cooperationId === undefined || !cast) return;
+  const { buyer, agent } = cast;
   const invited = { id: cooperationId, version: 0, agree: true };
-  await asAgency(platform, (ctx) => answerCooperation(ctx, invited));
-  const projects: string[] = [];
-  await asBuyer(platform, async (ctx) => projects.push(...(await projectsBeforeNotice(ctx))));
+  await agent((ctx) => answerCooperation(ctx, invited));
+  const entrusted: string[] = [];
   // Each in a transaction of its own: a project is locked before the agency that is chosen for it.
-  for (const proId of projects)
-    await asBuyer(platform, async (ctx) => entrusted.push((await chooseAgent(ctx, { ...offer, proId })).id));
+  for (const proId of await buyer(projectsBeforeNotice))
+    entrusted.push((await buyer((ctx) => chooseAgent(ctx, { ...offer, proId }))).id);
   const [first] = entrusted;
   // Under the unit's own rules no written agreement is asked for.
-  if (first) await asAgency(platform, (ctx) => acceptEntrustment(ctx, { id: first, version: 1 }));
+  if (first) await agent((ctx) => acceptEntrustment(ctx, { id: first, version: 1 }));
 }
 
 const offer = {
@@ -64,31 +65,4 @@ const waiting = `
 async function projectsBeforeNotice(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db.query<{ id: string }>(waiting, [ctx.tenantId]);
   return rows.map(({ id }) => id);
-}
-
-const asAgency = (platform: Stage, work: (ctx: Ctx) => Promise<unknown>) =>
-  actAs(platform, { tenantId: agencyTenant, account: 'agent' }, work);
-const asBuyer = (platform: Stage, work: (ctx: Ctx) => Promise<unknown>) =>
-  actAs(platform, { tenantId: demoTenant, account: 'buyer' }, work);
-
-interface Who {
-  readonly tenantId: string;
-  readonly account: string;
-}
-
-async function actAs(
-  { database, flowBusinesses, log }: Stage,
-  { tenantId, account }: Who,
-  work: (ctx: Ctx) => Promise<unknown>,
-): Promise<void> {
-  const db = database.scoped(tenantId);
-  const [found] = await db.query<{ id: string }>(
-    'select id::text from user_account where tenant_id = $1 and account = $2 and is_deleted = 0',
-    [tenantId, account],
-  );
-  const user = found && (await findUser(db, { tenantId, userId: found.id }));
-  if (!user) return;
-  await database.transaction(tenantId, async (tx) => {
-    await work(seedContext(tx, { user, flowBusinesses, log }));
-  });
 }

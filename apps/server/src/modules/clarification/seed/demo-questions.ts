@@ -1,8 +1,6 @@
 import { clarification, projectLifecycle, type Saved } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { findUser } from '../../../platform/access/index.ts';
-import { seedContext, type Ctx } from '../../../platform/http/index.ts';
-import { demoTenant, playDemo, type Platform } from '../../../platform/module/index.ts';
+import { castOf, demoTenant, ofSupplier, playDemo, type Platform } from '../../../platform/module/index.ts';
 import { answerQuestion, publishAnswer } from '../question/answer-question.ts';
 import { askQuestion } from '../question/ask-question.ts';
 
@@ -12,13 +10,13 @@ const tenderingStages = projectLifecycle.sql('published', 'registering');
 
 const asked = [
   {
-    supplier: 1,
+    supplier: 'supplier1',
     title: '安装调试是否包含在报价内',
     content: '设备到货后的安装、调试和培训费用是否应包含在报价总价中？',
     reply: '应包含。报价为交货至指定地点并完成安装、调试、培训的总价。',
   },
   {
-    supplier: 2,
+    supplier: 'supplier2',
     title: '是否接受同等性能的其他型号',
     content: '采购清单列出的参考型号已停产，是否接受性能不低于该型号的其他产品？',
     reply: null,
@@ -35,11 +33,15 @@ export async function seedDemoQuestions(platform: Stage): Promise<void> {
      order by bid_end_time desc, id limit 1`,
     [demoTenant, clock.now()],
   );
-  if (known.length > 0 || !open) return;
+  const cast = await castOf(platform, {
+    supplier1: ofSupplier(1),
+    supplier2: ofSupplier(2),
+  });
+  if (known.length > 0 || !open || !cast) return;
   for (const { supplier, title, content, reply } of asked) {
     const question = { projectId: open.id, tenantId: demoTenant, title, content };
-    const saved = await asSupplier(platform, supplier, (ctx) => askQuestion(files, ctx, question));
-    if (saved && reply !== null) await answer(platform, saved, reply);
+    const saved = await cast[supplier]((ctx) => askQuestion(files, ctx, question));
+    if (reply !== null) await answer(platform, saved, reply);
   }
 }
 
@@ -49,20 +51,4 @@ function answer(platform: Stage, saved: Saved, replyContent: string): Promise<vo
     const { id, version } = await answerQuestion(files, buyer, { ...saved, replyContent });
     await publishAnswer(files, buyer, { id, version });
   });
-}
-
-async function asSupplier<T>(
-  { database, flowBusinesses, log }: Stage,
-  no: number,
-  act: (ctx: Ctx) => Promise<T>,
-): Promise<T | undefined> {
-  const tenant = `30000${no}`;
-  const db = database.scoped(tenant);
-  const [account] = await db.query<{ id: string }>(
-    'select id::text from user_account where tenant_id = $1 and account = $2 and is_deleted = 0',
-    [tenant, `supplier${no}`],
-  );
-  const user = account && (await findUser(db, { tenantId: tenant, userId: account.id }));
-  if (!user) return undefined;
-  return database.transaction(tenant, (tx) => act(seedContext(tx, { user, flowBusinesses, log })));
 }

@@ -1,7 +1,7 @@
 import { contractType, entryLifecycle, payCondition, sumYuan, yuanLess } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
-import { castOf, demoPaper, demoTenant, type Platform } from '../../../platform/module/index.ts';
+import { castOf, demoPaper, demoTenant, ofBuyer, ofSupplier, type Platform } from '../../../platform/module/index.ts';
 import { moveContract, submitContract } from '../approval/move-contract.ts';
 import { listAwards } from '../draw-up/award-queries.ts';
 import { drawUpContract } from '../draw-up/draw-up-contract.ts';
@@ -27,12 +27,11 @@ export async function seedDemoContract(platform: Stage): Promise<void> {
   const known = await db.query('select from contract where tenant_id = $1 limit 1', [demoTenant]);
   const [award] = await db.query<{ projectId: string; supplier: string }>(won, [demoTenant]);
   if (known.length > 0 || !award) return;
-  const own = (account: string) => ({ tenant: demoTenant, account });
   const cast = await castOf(platform, {
-    buyer: own('buyer'),
-    manager: own('manager'),
-    finance: own('finance'),
-    supplier: { tenant: award.supplier, account: `supplier${award.supplier.at(-1)}` },
+    buyer: ofBuyer('buyer'),
+    manager: ofBuyer('manager'),
+    finance: ofBuyer('finance'),
+    supplier: ofSupplier(Number(award.supplier.at(-1))),
   });
   if (!cast) return;
   const day = (days: number) => formatInstant(parseInstant(clock.now()) + days * 86_400_000).slice(0, 10);

@@ -3,7 +3,15 @@ import { depositWay } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { formatInstant, parseInstant } from '../../../platform/db/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { castOf, demoPaper, demoTenant, type Acts, type Platform } from '../../../platform/module/index.ts';
+import {
+  castOf,
+  demoPaper,
+  demoTenant,
+  ofBuyer,
+  ofSupplier,
+  type Acts,
+  type Platform,
+} from '../../../platform/module/index.ts';
 import { importStatement } from '../statement/import-statement.ts';
 import { statementColumns } from '../statement/read-statement-file.ts';
 import { allTerms } from '../supplier/deposit-terms.ts';
@@ -30,12 +38,11 @@ export async function seedDemoDeposits(platform: Stage): Promise<void> {
   const known = await db.query('select from deposit where tenant_id = $1 limit 1', [demoTenant]);
   const [project] = await db.query<{ id: string; bidEndTime: string }>(opened, [demoTenant]);
   if (known.length > 0 || !project) return;
-  const supplier = (no: number) => ({ tenant: `30000${no}`, account: `supplier${no}` });
   const cast = await castOf(platform, {
-    finance: { tenant: demoTenant, account: 'finance' },
-    first: supplier(1),
-    second: supplier(2),
-    third: supplier(3),
+    finance: ofBuyer('finance'),
+    first: ofSupplier(1),
+    second: ofSupplier(2),
+    third: ofSupplier(3),
   });
   if (!cast) return;
   const { finance, first, second, third } = cast;

@@ -2,7 +2,14 @@ import type { Logger } from 'pino';
 import { findRows } from '../../../platform/rows/index.ts';
 import { purchasePackage, saveStandard as standardEndpoint } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { castOf, demoTenant, idsOfAccounts, type Acts, type Platform } from '../../../platform/module/index.ts';
+import {
+  castOf,
+  demoTenant,
+  idsOfAccounts,
+  ofBuyer,
+  type Acts,
+  type Platform,
+} from '../../../platform/module/index.ts';
 import { drawDemoExperts } from '../../expert/index.ts';
 import { decideDemoProject, playDemoProject } from '../../tendering/index.ts';
 import { listCommittees } from '../committee/committee-queries.ts';
@@ -27,13 +34,12 @@ const opened = `
 export async function seedDemoEvaluation(platform: Stage): Promise<void> {
   const db = platform.database.scoped(demoTenant);
   const known = await db.query('select from committee where tenant_id = $1 limit 1', [demoTenant]);
-  const own = (account: string) => ({ tenant: demoTenant, account });
   const cast = await castOf(platform, {
-    buyer: own('buyer'),
-    supervisor: own('supervisor'),
-    expert3: own('expert3'),
-    expert6: own('expert6'),
-    dept: own('dept'),
+    buyer: ofBuyer('buyer'),
+    supervisor: ofBuyer('supervisor'),
+    expert3: ofBuyer('expert3'),
+    expert6: ofBuyer('expert6'),
+    dept: ofBuyer('dept'),
   });
   if (known.length > 0 || !cast) return;
   const decided = await sitFor(platform, cast, decidedAudit);

@@ -7,7 +7,7 @@ import {
 } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { castOf, demoTenant, type Platform } from '../../../platform/module/index.ts';
+import { castOf, demoTenant, ofBuyer, ofSupplier, type Platform } from '../../../platform/module/index.ts';
 import { replyToObjection } from '../answer/reply-to-objection.ts';
 import { raiseObjection } from '../raise/raise-objection.ts';
 
@@ -30,9 +30,9 @@ export async function seedDemoObjections(platform: Stage): Promise<void> {
   const known = await db.query('select from objection where tenant_id = $1 limit 1', [demoTenant]);
   const [project] = await db.query<{ id: string }>(open, [demoTenant, clock.now()]);
   const cast = await castOf(platform, {
-    buyer: { tenant: demoTenant, account: 'buyer' },
-    first: { tenant: '300001', account: 'supplier1' },
-    second: { tenant: '300002', account: 'supplier2' },
+    buyer: ofBuyer('buyer'),
+    first: ofSupplier(1),
+    second: ofSupplier(2),
   });
   if (known.length > 0 || !project || !cast) return;
   const raise = (input: Pick<EndpointInput<typeof endpoint>, 'facts' | 'request'>) => (ctx: Ctx) =>

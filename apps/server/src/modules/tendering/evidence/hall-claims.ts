@@ -1,14 +1,6 @@
-import { bidRuling, confirmationLifecycle, openFault } from '@zhaocai/model';
+import { bidRuling, confirmationLifecycle, grouped, openFault } from '@zhaocai/model';
 import { digestOfShares, type ReadShare } from './share-digest.ts';
-import {
-  firstUnlike,
-  grouped,
-  saidInProject,
-  tenantOf,
-  type ActIn,
-  type Facts,
-  type Scope,
-} from './said-in-project.ts';
+import { firstUnlike, saidInProject, tenantOf, type ActIn, type Facts, type Scope } from './said-in-project.ts';
 
 const actions = [
   'project.publish',

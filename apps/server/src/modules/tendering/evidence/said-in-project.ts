@@ -1,4 +1,4 @@
-import { canonicalJson, ownSaid, type ActAbout, type WrittenAct } from '../../../platform/audit/index.ts';
+import { canonicalJson, ownInChains, saidIn, type ActAbout, type ActOfChain } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 
 export type Scope = Pick<Ctx, 'db' | 'tenantId'>;
@@ -9,8 +9,6 @@ export interface ActIn extends ActAbout {
   readonly at: string;
   readonly said: Readonly<Record<string, unknown>>;
 }
-
-type Row = WrittenAct & { readonly stream: string };
 
 const actsIn = `
   select e.stream, e.seq::text as seq, e.action, e.subject, e.payload, e.seal from evidence e
@@ -24,14 +22,12 @@ export async function saidInProject(
   projectId: string,
   actions: readonly string[],
 ): Promise<ActIn[]> {
-  const rows = await db.query<Row & Record<string, unknown>>(actsIn, [tenantId, projectId, actions]);
-  const said: ActIn[] = [];
-  for (const [stream, own] of grouped(rows, (row) => row.stream))
-    for (const act of await ownSaid(db, { tenantId, stream }, own)) {
-      const fields = Object(act.payload) as Readonly<Record<string, unknown>>;
-      said.push({ ...act, stream, said: fields, at: String(fields.at) });
-    }
-  return said;
+  const rows = await db.query<ActOfChain & Record<string, unknown>>(actsIn, [tenantId, projectId, actions]);
+  return (await ownInChains(db, tenantId, rows)).map((row) => {
+    const act = saidIn(row);
+    const said = Object(act.payload) as Readonly<Record<string, unknown>>;
+    return { ...act, stream: row.stream, said, at: String(said.at) };
+  });
 }
 
 /** Whose chain it stands in: a supplier's tenant, or null of the project's. */
@@ -45,11 +41,4 @@ export function firstUnlike(told: Facts, kept: Facts): string | undefined {
   const isUnlike = (key: string) =>
     !told.has(key) || !kept.has(key) || canonicalJson(told.get(key)) !== canonicalJson(kept.get(key));
   return [...new Set([...told.keys(), ...kept.keys()])].find(isUnlike);
-}
-
-/** Rows by what they have in common, in their order. */
-export function grouped<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
-  const groups = new Map<string, R[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
 }

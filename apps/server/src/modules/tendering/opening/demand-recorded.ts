@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownActs, type KeptAct } from '../../../platform/audit/index.ts';
+import { ownInChains, type KeptAct } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
 const act = z.object({
@@ -72,10 +72,7 @@ async function lastActs({ db, tenantId }: Ctx, projectId: string): Promise<Reado
     [tenantId, projectId],
   );
   const last = new Map<string, LastAct>();
-  for (const stream of new Set(rows.map((row) => row.stream))) {
-    const chain = rows.filter((row) => row.stream === stream);
-    for (const one of await ownActs(db, { tenantId, stream }, chain)) keepLast(last, one);
-  }
+  for (const one of await ownInChains(db, tenantId, rows)) keepLast(last, one);
   return last;
 }
 

@@ -1,4 +1,4 @@
-import { isReasoned, leastReason, readEnvelope } from '@zhaocai/model';
+import { grouped, isReasoned, leastReason, readEnvelope } from '@zhaocai/model';
 import { recoverSecret } from '@zhaocai/model/sealing/shares';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { progressOfHolders, sharesOf, type GivenShare, type HolderProgress } from './holder-shares.ts';
@@ -28,7 +28,7 @@ export async function demandUnlocked(ctx: Ctx, { projectId, packages, bids, reas
     ctx,
     held.map(({ id }) => id),
   );
-  const byBid = sharesByBid(rows);
+  const byBid = grouped(rows, ({ quoteId }) => quoteId);
   const open: Standing[] = [];
   for (const { quoteId, envelope } of bids) {
     // A bid that the server sealed has none.
@@ -47,12 +47,6 @@ export async function demandUnlocked(ctx: Ctx, { projectId, packages, bids, reas
   );
   if (doubted.length > 0) refuse('tendering.shareDoubted', { bids: doubted.length, names, characters: leastReason });
   return keys;
-}
-
-function sharesByBid(rows: readonly GivenShare[]): ReadonlyMap<string, readonly GivenShare[]> {
-  const byBid = new Map<string, GivenShare[]>();
-  for (const one of rows) byBid.set(one.quoteId, [...(byBid.get(one.quoteId) ?? []), one]);
-  return byBid;
 }
 
 async function keyOf(

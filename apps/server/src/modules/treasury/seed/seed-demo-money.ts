@@ -2,7 +2,7 @@ import { costIn, costInType, costPayWay, feeFund, walletAccount } from '@zhaocai
 import type { Logger } from 'pino';
 import { saveRow } from '../../../platform/crud/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
-import { castOf, demoTenant, type Acts, type Platform } from '../../../platform/module/index.ts';
+import { castOf, demoTenant, ofBuyer, ofSupplier, type Acts, type Platform } from '../../../platform/module/index.ts';
 import { applyProjectIn, gatherProjectIn } from '../cost-in/save-cost-in.ts';
 import { applyForFee } from '../cost-out/apply-fee.ts';
 import { listFees, readCostOut } from '../cost-out/cost-out-queries.ts';
@@ -23,13 +23,12 @@ export async function seedDemoMoney(platform: Stage): Promise<void> {
   const db = platform.database.scoped(demoTenant);
   const known = await db.query('select from cost_in where tenant_id = $1 limit 1', [demoTenant]);
   const [project] = await db.query<{ id: string }>(decided, [demoTenant]);
-  const own = (account: string) => ({ tenant: demoTenant, account });
   const cast = await castOf(platform, {
-    buyer: own('buyer'),
-    manager: own('manager'),
-    finance: own('finance'),
-    expert3: own('expert3'),
-    supplier: { tenant: '300002', account: 'supplier2' },
+    buyer: ofBuyer('buyer'),
+    manager: ofBuyer('manager'),
+    finance: ofBuyer('finance'),
+    expert3: ofBuyer('expert3'),
+    supplier: ofSupplier(2),
   });
   if (known.length > 0 || !project || !cast) return;
   await collect(cast, project.id);

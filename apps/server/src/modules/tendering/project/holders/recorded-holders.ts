@@ -1,6 +1,6 @@
 import type { SealTarget } from '@zhaocai/model';
 import { z } from 'zod';
-import { ownSaid, type ActAbout, type WrittenAct } from '../../../../platform/audit/index.ts';
+import { ownInChains, saidIn, type ActOfChain } from '../../../../platform/audit/index.ts';
 import type { Ctx } from '../../../../platform/http/index.ts';
 import { isRegistered, refuseStrange, strangeKeys, type KeptKey } from '../../../sealing/index.ts';
 
@@ -13,10 +13,6 @@ const settling = z.object({
 
 type Settled = Pick<SealTarget, 'threshold' | 'holders'>;
 
-interface Told extends WrittenAct {
-  readonly stream: string;
-}
-
 const actsOfHolders = `
   select a.stream, a.seq::text as seq, a.action, a.subject, a.payload, a.seal from package_holder_acts($1, $2) a`;
 
@@ -28,21 +24,13 @@ export async function recordedHolders(
   ctx: Ctx,
   { tenantId, packageId }: { readonly tenantId: string; readonly packageId: string },
 ): Promise<Settled | undefined> {
-  const rows = await ctx.db.query<Told & Record<string, unknown>>(actsOfHolders, [tenantId, packageId]);
+  const rows = await ctx.db.query<ActOfChain & Record<string, unknown>>(actsOfHolders, [tenantId, packageId]);
   if (rows.length === 0) return undefined;
-  const said: ActAbout[] = [];
-  for (const stream of new Set(rows.map((row) => row.stream)))
-    said.push(
-      ...(await ownSaid(
-        ctx.db,
-        { tenantId, stream },
-        rows.filter((row) => row.stream === stream),
-      )),
-    );
+  const said = (await ownInChains(ctx.db, tenantId, rows)).map(saidIn);
   const settled = said.flatMap(({ payload }) => settling.safeParse(payload).data ?? []).at(-1);
   if (!settled) return refuseStrange(ctx, [], holder);
   const { threshold, holders } = settled.keyHolders;
-  const strange = holders.map((one) => keyOf(one)).filter((key) => !isRegistered(key, said));
+  const strange = holders.map(keyOf).filter((key) => !isRegistered(key, said));
   if (strange.length > 0) refuseStrange(ctx, strange, holder);
   return { threshold, holders: holders.map(({ keyId: id, recipient }) => ({ id, recipient })) };
 }
@@ -58,14 +46,6 @@ function keyOf({ userId, keyId, recipient }: Holder): Omit<KeptKey, 'userName'> 
 
 /** Whether a key that an act settled was not the one that its owner had registered. */
 export async function settlesStrangeKeys(ctx: Pick<Ctx, 'db' | 'tenantId'>, act: unknown): Promise<boolean> {
-  const { data } = settling.safeParse(act);
-  return (
-    data !== undefined &&
-    (
-      await strangeKeys(
-        ctx,
-        data.keyHolders.holders.map((one) => keyOf(one)),
-      )
-    ).length > 0
-  );
+  const settled = settling.safeParse(act).data?.keyHolders.holders ?? [];
+  return (await strangeKeys(ctx, settled.map(keyOf))).length > 0;
 }
