@@ -73,15 +73,19 @@ interface Wished {
   readonly prices?: readonly string[];
   /** That all of them left. */
   readonly phone?: string;
+  readonly manner?: number;
+  /** Done before its bids are open. */
+  readonly beforeOpening?: (projectId: string) => Promise<void>;
 }
 
 /** A package whose committee has elected its leader, with these bids. */
 export async function evaluatedAt(
   stage: DrawStage,
   hour: number,
-  { standard = {}, prices = ['100.00', '120.00', '150.00'], isPriceAlone = false, phone }: Wished = {},
+  { standard = {}, prices = ['100.00', '120.00', '150.00'], isPriceAlone = false, ...wish }: Wished = {},
 ): Promise<Desk> {
-  const made = await evaluation.confirmedAt(stage, hour);
+  const { phone, manner, beforeOpening } = wish;
+  const made = await evaluation.confirmedAt(stage, hour, manner);
   const { packages } = await done<evaluation.Standards>(
     stage.buyer.get(`${judge}/standard/queryByProjectId?projectId=${made.projectId}`),
   );
@@ -95,6 +99,7 @@ export async function evaluatedAt(
   // No more than these bids cost: none of them is low beside it (R52).
   await stage.app.asSuperuser('update package set ceiling_money = 15000 where id = $1', [packageId]);
   const bids = await plantBids(stage, { projectId: made.projectId, packageId }, { prices, ...(phone && { phone }) });
+  await beforeOpening?.(made.projectId);
   await evaluation.openedPast(stage, made.projectId, made.reviewTime);
   stage.app.clock.setTo(made.reviewTime);
   for (const seat of made.seats) await prepared(seat);

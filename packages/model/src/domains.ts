@@ -26,6 +26,7 @@ import { leaseDomain } from './lease/index.ts';
 import { ledgerDomain } from './ledger/index.ts';
 import { logDomain } from './log/index.ts';
 import { orderDomain } from './order/index.ts';
+import { negotiationDomain } from './negotiation/index.ts';
 import { organizationDomain } from './organization/index.ts';
 import { performanceDomain } from './performance/index.ts';
 import { permissionDomain } from './permission/index.ts';
@@ -103,6 +104,8 @@ export const domains = inOrder([
   agencyDomain,
   // After the projects that are evaluated; before the draws whose people evaluate them.
   evaluationDomain,
+  // After what is evaluated: its leader begins its rounds.
+  negotiationDomain,
   expertDomain,
   // After the projects and the parties that are judged.
   performanceDomain,

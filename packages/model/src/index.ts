@@ -27,6 +27,7 @@ export * from './document/index.ts';
 export * from './form/index.ts';
 export * from './agency/index.ts';
 export * from './evaluation/index.ts';
+export * from './negotiation/index.ts';
 export * from './expert/index.ts';
 export * from './performance/index.ts';
 export * from './campus/index.ts';

@@ -30,6 +30,7 @@ import { depositModule } from './deposit/index.ts';
 import { orderModule } from './order/index.ts';
 import { developModule } from './develop/index.ts';
 import { evaluationModule } from './evaluation/index.ts';
+import { negotiationModule } from './negotiation/index.ts';
 import { expertModule } from './expert/index.ts';
 import { fileModule } from './file/index.ts';
 import { agencyModule } from './agency/index.ts';
@@ -91,6 +92,7 @@ export const modules: readonly Module[] = [
   // A demo's committee is drawn: the demo's experts are there first.
   expertModule,
   evaluationModule,
+  negotiationModule,
   // Fees are of evaluations: the demo's are there first.
   treasuryModule,
   performanceModule,

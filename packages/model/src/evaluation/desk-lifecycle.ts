@@ -11,14 +11,17 @@ export const packageEvaluationLifecycle = lifecycle({
   field: 'evaluationStatus',
   states: {
     checking: { value: 3, label: { zh: '资格符合性审查', en: 'Checks' }, tone: 'blue' },
+    negotiating: { value: 7, label: { zh: '谈判（磋商）中', en: 'Negotiating' }, tone: 'blue' },
     scoring: { value: 4, label: { zh: '评分中', en: 'Scoring' }, tone: 'blue' },
     summed: { value: 5, label: { zh: '待确认汇总', en: 'Summary to close' }, tone: 'orange' },
     closed: { value: 6, label: { zh: '汇总已确认', en: 'Summary closed' }, tone: 'green' },
     ended: { value: 9, label: { zh: '已终止', en: 'Terminated' }, tone: 'red' },
   },
   actions: {
-    score: { from: ['checking'], to: 'scoring', label: { zh: '进入评分', en: 'Begin to score' } },
-    sum: { from: ['checking', 'scoring'], to: 'summed', label: { zh: '汇总', en: 'Sum up' } },
+    // Where bidders quote in rounds: who passed the checks is negotiated with.
+    negotiate: { from: ['checking'], to: 'negotiating', label: { zh: '进入谈判（磋商）', en: 'Begin to negotiate' } },
+    score: { from: ['checking', 'negotiating'], to: 'scoring', label: { zh: '进入评分', en: 'Begin to score' } },
+    sum: { from: ['checking', 'negotiating', 'scoring'], to: 'summed', label: { zh: '汇总', en: 'Sum up' } },
     review: {
       from: ['summed'],
       to: 'scoring',
@@ -27,7 +30,7 @@ export const packageEvaluationLifecycle = lifecycle({
       label: { zh: '退回复核', en: 'Back to be reviewed' },
     },
     recheck: {
-      from: ['scoring', 'summed'],
+      from: ['negotiating', 'scoring', 'summed'],
       to: 'checking',
       label: { zh: '退回审查', en: 'Back to the checks' },
       reason: 'required',
@@ -51,15 +54,27 @@ export const packageEvaluationLifecycle = lifecycle({
     },
     // Somebody else has a seat: he checks and scores anew.
     refill: {
-      from: ['checking', 'scoring', 'summed'],
+      from: ['checking', 'negotiating', 'scoring', 'summed'],
       to: 'checking',
       label: { zh: '成员补齐，重新评审', en: 'A seat was filled: evaluated anew' },
     },
     close: { from: ['summed'], to: 'closed', label: { zh: '确认汇总', en: 'Close the summary' } },
     // What is closed ends with its committee alone.
-    end: { from: ['checking', 'scoring', 'summed', 'closed'], to: 'ended', label: { zh: '终止评审', en: 'End' } },
+    end: {
+      from: ['checking', 'negotiating', 'scoring', 'summed', 'closed'],
+      to: 'ended',
+      label: { zh: '终止评审', en: 'End' },
+    },
   },
   duties: {
+    negotiate: {
+      name: 'projectName',
+      path: `${path}?evaluationId={id}`,
+      person: 'leaderUserId',
+      isOwn: true,
+      states: ['negotiating'],
+      label: { zh: '组织谈判（磋商）报价', en: 'Lead the negotiation' },
+    },
     close: {
       name: 'projectName',
       path: `${path}?evaluationId={id}`,

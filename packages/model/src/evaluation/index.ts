@@ -32,6 +32,7 @@ export * from './low-price-tally.ts';
 export * from './messages.ts';
 export * from './own-endpoints.ts';
 export * from './question-endpoints.ts';
+export * from './rejection.ts';
 export * from './report-body.ts';
 export * from './report-document.ts';
 export * from './report-endpoints.ts';

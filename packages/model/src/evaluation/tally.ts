@@ -6,6 +6,7 @@ import { judgeLowPrices, type LowPriceFacts, type LowPriceTally } from './low-pr
 import { itemScore, strayScores, type Aggregation, type GivenScore } from './item-score.ts';
 import { benchmarkScores, lowestPriceScores, type Benchmark } from './price-score.ts';
 import { rankByPrice, rankByScore } from './ranking.ts';
+import { withdrawal, type Rejection } from './rejection.ts';
 import { isScoredMethod, type ScoreItem, type StandardDraft } from './standard-rule.ts';
 
 /** What one member found of one check or item of one bid. */
@@ -29,15 +30,9 @@ export interface TallyFacts {
   readonly lowPrice?: LowPriceFacts | null;
   /** Who evaluates. */
   readonly members: readonly string[];
-  readonly bids: readonly { readonly id: string; readonly price: string }[];
+  /** Who has not quoted in the last round of a negotiation has withdrawn. */
+  readonly bids: readonly { readonly id: string; readonly price: string; readonly isWithdrawn?: boolean }[];
   readonly marks: readonly GivenMark[];
-}
-
-/** A check that more than half of the members found not met, with what they said. */
-export interface Rejection {
-  readonly place: number;
-  readonly votes: number;
-  readonly reasons: readonly string[];
 }
 
 interface ItemTally {
@@ -106,7 +101,12 @@ export function rejectionsOf(
   facts: Pick<TallyFacts, 'standard' | 'members' | 'marks' | 'bids'>,
 ): ReadonlyMap<string, Rejection[]> {
   const markAt = indexed(facts.marks);
-  return new Map(facts.bids.map(({ id }) => [id, rejectionsOfBid({ ...facts, markAt }, id)]));
+  return new Map(
+    facts.bids.map(({ id, isWithdrawn }) => [
+      id,
+      [...rejectionsOfBid({ ...facts, markAt }, id), ...(isWithdrawn ? [withdrawal] : [])],
+    ]),
+  );
 }
 
 type Known<F> = F & { readonly markAt: MarkAt };

@@ -40,6 +40,7 @@ export type MessageAbout =
   | 'projectTask'
   | 'publicNotice'
   | 'purchaseContract'
+  | 'quoteRound'
   | 'researchNeeds'
   | 'reservation'
   | 'roomContract'

@@ -63,7 +63,7 @@ export const signedReceipt = endpoint({
 });
 
 /** To whom the next version of a quote is sealed in the browser, and as what. */
-const sealTarget = z.object({
+export const sealTarget = z.object({
   place: z.object({
     tenantId: z.string(),
     projectId: z.string(),

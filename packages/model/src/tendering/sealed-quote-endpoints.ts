@@ -20,23 +20,25 @@ export const uploadSealedFile = endpoint({
   ids: { entryId: 'entry' },
 });
 
+/** What a browser has sealed and signed of a quote. */
+export const sealedParts = {
+  /** The canonical text that is signed. */
+  envelope: z.string().max(200_000),
+  signature: z.string().max(1000),
+  /** Of the caller's signing key. */
+  keyId: idInput,
+  /** Cipher texts in base64; the shares in the order of the envelope's. */
+  fields: base64(1_500_000),
+  shares: z.array(base64(20_000)).min(1).max(mostHolders),
+};
+
 /** Takes a quote that was sealed and signed in the bidder's browser; of a package with a quote it replaces that. */
 export const handInSealed = endpoint({
   route: `POST ${base}/bid/submit`,
   label: { zh: '递交密封报价', en: 'Hand in a sealed quote' },
   permission: 'bid_quote',
   unseen: true,
-  input: z.object({
-    entryId: idInput,
-    /** The canonical text that is signed. */
-    envelope: z.string().max(200_000),
-    signature: z.string().max(1000),
-    /** Of the caller's signing key. */
-    keyId: idInput,
-    /** Cipher texts in base64; the shares in the order of the envelope's. */
-    fields: base64(1_500_000),
-    shares: z.array(base64(20_000)).min(1).max(mostHolders),
-  }),
+  input: z.object({ entryId: idInput, ...sealedParts }),
   output: receiptAnswer,
   writes: true,
   ids: { entryId: 'entry', keyId: 'sealKey' },
@@ -52,7 +54,8 @@ const openingHolder = z.object({
   givenBids: z.number().nullable(),
 });
 
-const ownShare = z.object({
+/** A share as it is sealed to the caller, with its place. */
+export const ownShare = z.object({
   quoteId: z.string(),
   tenantId: z.string(),
   projectId: z.string(),
@@ -86,6 +89,18 @@ export const openingShares = endpoint({
 });
 export type OpeningShares = EndpointOutput<typeof openingShares>;
 
+/** What a browser has unsealed, bid by bid. */
+export const unsealedShares = z
+  .array(
+    z.object({
+      quoteId: idInput,
+      text: z.string().max(20_000).optional(),
+      fileKey: base64(24).optional(),
+    }),
+  )
+  .min(1)
+  .max(2000);
+
 /**
  * Gives what the caller's browser has unsealed with his key, each bid by itself; the same again changes nothing. Without a
  * text it says that what was sealed to him is no share of that bid; `fileKey` proves it.
@@ -94,19 +109,7 @@ export const giveShares = endpoint({
   route: `POST ${base}/opening/give`,
   label: { zh: '提交开标密钥份额', en: 'Give shares for the opening' },
   permission: 'project_view',
-  input: z.object({
-    projectId: idInput,
-    shares: z
-      .array(
-        z.object({
-          quoteId: idInput,
-          text: z.string().max(20_000).optional(),
-          fileKey: base64(24).optional(),
-        }),
-      )
-      .min(1)
-      .max(2000),
-  }),
+  input: z.object({ projectId: idInput, shares: unsealedShares }),
   output: z.object({ given: z.number(), holders: z.number(), threshold: z.number() }),
   writes: true,
   stepUp: true,

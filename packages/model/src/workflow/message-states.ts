@@ -37,6 +37,12 @@ export const messageKind = named({
   auctionSet: { value: 'auctionSet', label: { zh: '竞价已安排', en: 'Auction set' }, tone: 'orange' },
   auctionMoved: { value: 'auctionMoved', label: { zh: '竞价已调整', en: 'Auction moved' }, tone: 'orange' },
   auctionClosed: { value: 'auctionClosed', label: { zh: '竞价已结束', en: 'Auction ended' }, tone: 'grey' },
+  roundCalled: { value: 'roundCalled', label: { zh: '请提交本轮报价', en: 'A round to quote in' }, tone: 'orange' },
+  roundExtended: { value: 'roundExtended', label: { zh: '报价时间已延长', en: 'Round extended' }, tone: 'orange' },
+  roundMissed: { value: 'roundMissed', label: { zh: '本轮逾期未报价', en: 'Round missed' }, tone: 'red' },
+  roundOpened: { value: 'roundOpened', label: { zh: '本轮报价已开启', en: 'Round opened' }, tone: 'blue' },
+  roundUnopened: { value: 'roundUnopened', label: { zh: '本轮报价未能开启', en: 'Quote not opened' }, tone: 'red' },
+  roundCancelled: { value: 'roundCancelled', label: { zh: '本轮报价已取消', en: 'Round cancelled' }, tone: 'grey' },
   auctionCancelled: { value: 'auctionCancelled', label: { zh: '竞价已取消', en: 'Auction cancelled' }, tone: 'grey' },
   objectionAnswered: {
     value: 'objectionAnswered',

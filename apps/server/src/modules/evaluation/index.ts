@@ -39,6 +39,17 @@ import { removeStandard, saveStandard } from './standard/save-standard.ts';
 import { listPublished, listStandards } from './standard/standard-queries.ts';
 
 export { ownSeats } from './own/own-queries.ts';
+export {
+  bidsOf,
+  evaluationOf,
+  factsOf,
+  isOut,
+  rejectionsIn,
+  type EvaluationRow,
+  type OpenedBid,
+} from './desk/desk-facts.ts';
+export { findOwnDesk, lockLedDesk, type DeskPlace, type WholeDesk } from './desk/own-desk.ts';
+export { scoreOrSum } from './desk/settle.ts';
 
 /** How bids are evaluated: by which standards, and by whom. */
 export const evaluationModule: Module = {

@@ -45,7 +45,14 @@ export { listMembers } from './project/members/list-members.ts';
 export { changesQuotes } from './bulletin/change-in-words.ts';
 export { configuredMethod, ownNumbers } from './rules/own-numbers.ts';
 export { draftOf, factsOfStandards, standardsOf, type FactsOfStandards } from './rules/standard-facts.ts';
-export { articleOf, loadCalendar, loadRules, ruleInForce, rulesInForce } from './rules/project-rules.ts';
+export {
+  articleOf,
+  loadCalendar,
+  loadRules,
+  ruleInForce,
+  rulesInForce,
+  tightenedRules,
+} from './rules/project-rules.ts';
 export { readOnce } from './rules/read-once.ts';
 export { endEvaluations } from './exception/end-evaluations.ts';
 export { archivedBids, type ArchivedBid } from './evidence/archived-bids.ts';
@@ -61,16 +68,28 @@ export {
   demandAuctionAsRecorded,
   demandHallAsRecorded,
 } from './evidence/demand-as-opened.ts';
+export { hashesOfRound } from './evidence/round-claims.ts';
+export { firstUnlike, saidInProject, type ActIn } from './evidence/said-in-project.ts';
+export { digestOfShares, type ReadShare } from './evidence/share-digest.ts';
 export { digestOfLog, digestOfTerms, areBidsTold } from './evidence/auction-claims.ts';
 export { askException } from './exception/ask-exception.ts';
 export { isPossible } from './exception/exception-guards.ts';
+export { cancelBidders, endRounds } from './exception/end-rounds.ts';
 export { tellRegistrants } from './exception/tell-registrants.ts';
 export { seedRules } from './seed/seed-tendering.ts';
 export { underEachMethod } from './seed/under-each-method.ts';
 export { daysOfYear } from './seed/work-calendar.ts';
 export { decideDemoProject, playDemoProject } from './seed/demo-projects.ts';
 export { pageProjects } from './project/project-queries.ts';
-export { giveShares } from './opening/give-shares.ts';
+export { giveShares, readShares } from './opening/give-shares.ts';
+export { keyOf, standingOf } from './opening/demand-unlocked.ts';
+export { failureOf } from './opening/failure-of.ts';
+export { openSealed, type SealedBidRow } from './opening/open-sealed.ts';
+export { termsOf } from './opening/open-quotes.ts';
+export { QuoteFailure } from './opening/quote-failure.ts';
+export { demandSoundDatabase } from './opening/sound-database.ts';
+export { demandSealed, demandSigned, type SealedParts } from './quote/sealed-parts.ts';
+export { recordedHolders } from './project/holders/recorded-holders.ts';
 export { bodyIn, digestOf, passedOverIn } from './opening/signed-report.ts';
 export { demandRuled } from './opening/demand-ruled.ts';
 export { duePackages, readOpeningShares } from './opening/holder-shares.ts';

@@ -89,7 +89,13 @@ function reportTold({ reports, signatures }: Scoring, evaluationId: string) {
   };
 }
 
-const nodes = { checking: 'qualification', scoring: 'scoring', summed: 'summary', closed: 'sign' } as const;
+const nodes = {
+  checking: 'qualification',
+  negotiating: 'qualification',
+  scoring: 'scoring',
+  summed: 'summary',
+  closed: 'sign',
+} as const;
 
 /** The node of the package that is the least far. */
 function nodeOf({ evaluations, reports }: Scoring): number {

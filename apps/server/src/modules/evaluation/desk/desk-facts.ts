@@ -59,6 +59,8 @@ export interface OpenedBid {
   readonly id: string;
   readonly name: string;
   readonly price: string;
+  /** He has not quoted in the last round of a negotiation. */
+  readonly isWithdrawn: boolean;
   readonly serviceShow: string | null;
   readonly matchExplain: string | null;
   readonly files: readonly { readonly fileId: string; readonly fileName: string; readonly fileSuffix: string }[];
@@ -66,7 +68,8 @@ export interface OpenedBid {
 
 const bids = `
   select q.entry_id::text as id, bidder_name(e.tenant_id, e.id) as name, (q.total_money::numeric / 100)::numeric(18,2)::text as price,
-    q.service_show as "serviceShow", q.match_explain as "matchExplain", coalesce(q.files, '[]') as files
+    q.is_withdrawn as "isWithdrawn", q.service_show as "serviceShow", q.match_explain as "matchExplain",
+    coalesce(q.files, '[]') as files
   from effective_quote q join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id and e.is_deleted = 0
   where q.tenant_id = $1 and q.package_id = $2 and q.total_money is not null
   order by q.entry_id`;
@@ -146,7 +149,7 @@ export async function knownOf(ctx: Ctx, { project, row, sheets }: ToTally): Prom
     ceiling: bought.ceilingMoney,
     lowPrice: limits && { budget: bought.budget, limits },
     members: sheets.map(({ memberId }) => memberId),
-    bids: opened.map(({ id, price }) => ({ id, price })),
+    bids: opened.map(({ id, price, isWithdrawn }) => ({ id, price, ...(isWithdrawn && { isWithdrawn }) })),
     marks: marksBy(sheets, marks),
   };
   return { bought, opened, facts };

@@ -12,6 +12,7 @@ import {
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { demandVersion } from '../../../platform/rows/index.ts';
+import { endRounds } from '../../tendering/index.ts';
 import { questionsOf } from '../question/bid-questions.ts';
 import { drawUpReport } from '../report/draw-up-report.ts';
 import { signalsOf } from '../signal/signals.ts';
@@ -63,6 +64,7 @@ export async function recheckBids(
     action: 'next',
     set: { lockTime: null, returnReason: reason ?? null, asked: sheetAsk.code.nothing },
   });
+  await endRounds(ctx, { of: 'evaluationId', ids: [row.id], reason: reason ?? '' });
   return { id, version };
 }
 

@@ -11,7 +11,7 @@ import { randomBytes } from 'node:crypto';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { changeRow, findRow, findRows, insertRow, insertRows } from '../../../platform/rows/index.ts';
-import { standardsOf } from '../../tendering/index.ts';
+import { endRounds, standardsOf } from '../../tendering/index.ts';
 import type { CommitteeRow, MemberRow } from '../committee/find-committee.ts';
 import { voidReport } from '../report/void-report.ts';
 import { collectSignals } from '../signal/collect-signals.ts';
@@ -86,6 +86,7 @@ async function resume(ctx: Ctx, known: EvaluationRow, { leaderId, people }: Open
   });
   await askNothing(ctx, sheets);
   await giveSheets(ctx, known, newcomers);
+  await endRounds(ctx, { of: 'evaluationId', ids: [known.id], reason: '评审成员补齐，重新审查' });
 }
 
 /** Questions that nobody has sent yet wait for whoever leads now. */

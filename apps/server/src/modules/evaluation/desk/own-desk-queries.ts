@@ -1,6 +1,7 @@
 import {
   committee,
   markKind,
+  nameOfRejection,
   packageEvaluation,
   packageEvaluationLifecycle,
   pricesOf,
@@ -10,6 +11,7 @@ import {
   type DeskBid,
   type EndpointInput,
   type EndpointOutput,
+  type Language,
   type ownDesk as deskEndpoint,
   type ownSheet as sheetEndpoint,
   type StandardDraft,
@@ -95,7 +97,8 @@ export async function readSheet(
     opened.map(({ id }) => id),
   );
   const left = opened.filter(({ id }) => !isOut(row, id));
-  const isChecked = !packageEvaluationLifecycle.is(row.evaluationStatus, 'checking');
+  // Prices may still change, and nothing is scored, while it is negotiated.
+  const isChecked = !packageEvaluationLifecycle.is(row.evaluationStatus, 'checking', 'negotiating');
   const prices = summedPrices(row) ?? pricesOf({ standard, ceiling: bought.ceilingMoney }, isChecked ? left : []);
   return {
     packageId: row.packageId,
@@ -108,7 +111,7 @@ export async function readSheet(
     ...methodOf(standard),
     priceBase: prices.base,
     bids: [
-      ...opened.map((one) => named(one, { desk, standard, points: prices.points })),
+      ...opened.map((one) => named(one, { desk, standard, points: prices.points, language: ctx.language })),
       ...(hasBlindItems(standard) && isChecked ? blind(left, row, opened) : []),
     ],
     marks: marks.flatMap((mark) => told(mark, { keys, standard, row })),
@@ -135,9 +138,10 @@ interface Naming {
   readonly desk: OwnDesk;
   readonly standard: StandardDraft;
   readonly points: ReadonlyMap<string, string>;
+  readonly language: Language;
 }
 
-function named(one: OpenedBid, { desk: { row }, standard, points }: Naming): DeskBid {
+function named(one: OpenedBid, { desk: { row }, standard, points, language }: Naming): DeskBid {
   const { id, name, price, serviceShow, matchExplain } = one;
   const rejections = packageEvaluationLifecycle.is(row.evaluationStatus, 'checking')
     ? []
@@ -152,7 +156,7 @@ function named(one: OpenedBid, { desk: { row }, standard, points }: Naming): Des
     files: [...(hasBlindItems(standard) ? filesOf(one, false) : one.files)],
     rejections: rejections.map(({ place, votes, reasons }) => ({
       votes,
-      name: standard.checks[place]?.name ?? '',
+      name: nameOfRejection({ place }, { ...standard, language }),
       reasons: [...reasons],
     })),
     pricePoints: points.get(id) ?? null,

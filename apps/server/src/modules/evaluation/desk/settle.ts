@@ -1,4 +1,5 @@
 import {
+  isNegotiated,
   markKind,
   packageEvaluation,
   packageEvaluationLifecycle,
@@ -31,8 +32,8 @@ export function tallyIn(outcome: string | null): Tally | null {
 }
 
 /**
- * Goes on as soon as everybody has handed in: from the checks, with who is out, to the scores; from the scores to what they
- * come to. Where nothing is scored, or nobody is left, the checks alone decide.
+ * Goes on as soon as everybody has handed in: from the checks, with who is out, to the negotiation where there is one, or to
+ * the scores; from the scores to what they come to. Where nothing is scored, or nobody is left, the checks alone decide.
  */
 export async function settle(ctx: Ctx, desk: WholeDesk): Promise<void> {
   const { row, sheets } = desk;
@@ -41,9 +42,24 @@ export async function settle(ctx: Ctx, desk: WholeDesk): Promise<void> {
   if (!packageEvaluationLifecycle.is(row.evaluationStatus, 'checking')) return sum(ctx, desk, { facts });
   const found = rejectionsOf(facts);
   const isAnyLeft = facts.bids.some(({ id }) => found.get(id)?.length === 0);
+  if (!isAnyLeft || !isNegotiated(desk.project)) return scoreOrSum(ctx, desk, facts);
   const rejections = Object.fromEntries(found);
-  if (!hasItems(facts.standard) || !isAnyLeft) return sum(ctx, desk, { facts, set: { rejections } });
-  await transition(ctx, packageEvaluation, { subject: row, action: 'score', set: { rejections } });
+  await transition(ctx, packageEvaluation, { subject: row, action: 'negotiate', set: { rejections } });
+}
+
+/** On from the checks, or from the negotiation that followed them: to the scores, or to the sum where nothing is scored. */
+export async function scoreOrSum(
+  ctx: Ctx,
+  desk: WholeDesk,
+  facts: TallyFacts,
+  reason?: string | undefined,
+): Promise<void> {
+  const { row, sheets } = desk;
+  const found = rejectionsOf(facts);
+  const rejections = Object.fromEntries(found);
+  const isAnyLeft = facts.bids.some(({ id }) => found.get(id)?.length === 0);
+  if (!hasItems(facts.standard) || !isAnyLeft) return sum(ctx, desk, { facts, set: { rejections }, reason });
+  await transition(ctx, packageEvaluation, { subject: row, action: 'score', reason, set: { rejections } });
   await transitionAll(ctx, scoreSheet, {
     ids: sheets.map(({ id }) => id),
     action: 'next',
@@ -54,15 +70,18 @@ export async function settle(ctx: Ctx, desk: WholeDesk): Promise<void> {
 interface Summing {
   readonly facts: TallyFacts;
   readonly set?: Readonly<Record<string, unknown>>;
+  /** Why a negotiation ended as it did. */
+  readonly reason?: string | undefined;
 }
 
-async function sum(ctx: Ctx, { row, sheets, project }: WholeDesk, { facts, set = {} }: Summing): Promise<void> {
+async function sum(ctx: Ctx, { row, sheets, project }: WholeDesk, { facts, set = {}, reason }: Summing): Promise<void> {
   // Its prices are those that were opened, or nothing is calculated with them.
   await demandAsOpened(ctx, project.id);
   const tally = tallyPackage(facts);
   await transition(ctx, packageEvaluation, {
     subject: row,
     action: 'sum',
+    reason,
     set: { ...set, outcome: textOf(tally), sumTime: ctx.now },
   });
   await askMembers(ctx, sheets, { tally, facts });

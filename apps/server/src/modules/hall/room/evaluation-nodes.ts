@@ -32,6 +32,8 @@ type State = keyof typeof packageEvaluationLifecycle.code;
 /** Which nodes run in a state of an evaluation: those before are done. Checks are made in one go, as the summary is. */
 const runningIn: Readonly<Record<Exclude<State, 'ended'>, readonly EvaluationNodeName[]>> = {
   checking: ['qualification', 'compliance'],
+  // What bidders offer may still change, and with it how it answers to what is asked.
+  negotiating: ['compliance'],
   scoring: ['scoring'],
   summed: ['summary'],
   closed: ['signature'],

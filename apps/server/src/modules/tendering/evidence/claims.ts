@@ -5,6 +5,7 @@ import { hashOfBid } from '../quote/sealed-part.ts';
 import { hashOfSealed } from '../server-sealed/quote-form.ts';
 import type { Sealing } from '../server-sealed/sealing.ts';
 import { announcedTimes, movedTime, type AnnouncedTime } from './announced-times.ts';
+import { unlikeRounds } from './round-claims.ts';
 import { unlikeAuctions } from './auction-claims.ts';
 import { unlikeOpening } from './hall-claims.ts';
 import { unlikeHolders } from './holder-claims.ts';
@@ -53,6 +54,7 @@ export async function firstBrokenClaim(ctx: ScopeWithSealing, projectId: string)
     (await brokenBidder(ctx, projectId)) ??
     (await brokenOpening(ctx, projectId)) ??
     (await brokenFinalPrice(ctx, projectId)) ??
+    (await brokenRounds(ctx, projectId)) ??
     (await brokenHall(ctx, projectId)) ??
     (await brokenAuction(ctx, projectId)) ??
     (await brokenSelection(ctx, projectId)) ??
@@ -172,6 +174,12 @@ export async function brokenFinalPrice({ db, tenantId }: Scope, projectId: strin
 const finalPrices = `
   select entry_id::text as "entryId", round(final_money / 100.0, 2)::text as price from auction_bidder
   where tenant_id = $1 and project_id = $2 and final_money is not null`;
+
+/** So is what was opened in the rounds of a negotiation. */
+export async function brokenRounds(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {
+  const seq = await unlikeRounds(ctx, projectId);
+  return seq === undefined ? undefined : { seq, fault: 'opened' };
+}
 
 /** Who attended the opening, led it, gave shares and agreed or objected is as the chains tell. */
 export async function brokenHall(ctx: Scope, projectId: string): Promise<BrokenClaim | undefined> {

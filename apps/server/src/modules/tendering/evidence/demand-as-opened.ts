@@ -5,6 +5,7 @@ import {
   brokenContent,
   brokenFinalPrice,
   brokenHall,
+  brokenRounds,
   brokenSelection,
   type BrokenClaim,
   type ClaimFault,
@@ -12,9 +13,13 @@ import {
 
 type Asked = Pick<Ctx, 'db' | 'tenantId' | 'log'>;
 
-/** Nobody compares, chooses or confirms by prices that were changed after the opening or the auction, whoever has the database. */
+/** Nobody compares, chooses or confirms by prices that were changed after they were opened or bid, whoever has the database. */
 export async function demandAsOpened(ctx: Asked, projectId: string): Promise<void> {
-  demandWhole(ctx, projectId, (await brokenContent(ctx, projectId)) ?? (await brokenFinalPrice(ctx, projectId)));
+  const broken =
+    (await brokenContent(ctx, projectId)) ??
+    (await brokenFinalPrice(ctx, projectId)) ??
+    (await brokenRounds(ctx, projectId));
+  demandWhole(ctx, projectId, broken);
 }
 
 /** The same of who was selected: what is handed in, confirmed or made public is what was saved. */

@@ -14,6 +14,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { findRows } from '../../../platform/rows/index.ts';
+import { endRounds } from './end-rounds.ts';
 
 /** Everything in a project, or by a committee that is dissolved while nothing is decided by what it has closed. */
 type Whole =
@@ -33,11 +34,14 @@ export async function endEvaluations(ctx: Ctx, whole: Whole): Promise<void> {
     .map(({ id }) => id);
   await transitionAll(ctx, packageEvaluation, { ids, action: 'end', set: { closeTime: null } });
   await endSheets(ctx, ids);
+  await endRounds(ctx, { of: 'evaluationId', ids, reason: endedReason });
   const reports = { evaluationIds: all.map(({ id }) => id), how: isOfCommittee ? 'void' : 'end' } as const;
   if (whole.of === 'projectId' || isOfCommittee) await endReports(ctx, reports);
 }
 
-const underWay = ['checking', 'scoring', 'summed'] as const;
+const underWay = ['checking', 'negotiating', 'scoring', 'summed'] as const;
+
+const endedReason = '评审已终止';
 
 async function endSheets(ctx: Ctx, evaluationIds: readonly string[]): Promise<void> {
   const sheets = await findRows(ctx, scoreSheet, { of: 'evaluationId', ids: evaluationIds });

@@ -21,6 +21,7 @@ import { lockProject, type ProjectRow } from '../project/find-project.ts';
 import { moveProject, type Moved } from '../project/move-project.ts';
 import { loadCalendar } from '../rules/project-rules.ts';
 import { endAuctions } from './end-auctions.ts';
+import { endRounds } from './end-rounds.ts';
 import type { Agreed } from './exception-guards.ts';
 import { tellRegistrants } from './tell-registrants.ts';
 
@@ -28,6 +29,7 @@ import { tellRegistrants } from './tell-registrants.ts';
 export async function suspendProject(files: Files, ctx: Ctx, { project, asked }: Agreed): Promise<void> {
   const { id, projectNo, projectName } = project;
   await endAuctions(ctx, { projectId: id, reason: asked.reason });
+  await endRounds(ctx, { of: 'projectId', ids: [id], reason: asked.reason });
   await moveProject(ctx, project, {
     action: 'suspend',
     payload: { exceptionId: asked.id, reasonCode: asked.reasonCode, reason: asked.reason },

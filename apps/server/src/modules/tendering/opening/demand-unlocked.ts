@@ -49,7 +49,8 @@ export async function demandUnlocked(ctx: Ctx, { projectId, packages, bids, reas
   return keys;
 }
 
-async function keyOf(
+/** The key that the shares of one bid come to; undefined where they come to none. */
+export async function keyOf(
   shares: readonly GivenShare[],
   { threshold, envelope }: { threshold: number; envelope: string | null },
 ): Promise<string | undefined> {
@@ -60,17 +61,18 @@ async function keyOf(
 }
 
 /** Why a bid without a key may not yet be given up. */
-interface Standing {
+export interface Standing<S extends GivenShare = GivenShare> {
   /** Holders whose share could still make the key whole. */
-  readonly missing: readonly GivenShare[];
+  readonly missing: readonly S[];
   /** Whose word alone would fail it. */
-  readonly doubted: readonly GivenShare[];
+  readonly doubted: readonly S[];
 }
 
-function standingOf(
-  shares: readonly GivenShare[],
+/** Whom a bid without a key waits for. */
+export function standingOf<S extends GivenShare>(
+  shares: readonly S[],
   { threshold, isExcused }: { threshold: number; isExcused: boolean },
-): Standing {
+): Standing<S> {
   const missing = shares.filter(({ isGiven, isLost }) => !isGiven && !isLost);
   const given = shares.filter(({ share }) => share !== null);
   const isProved = isBiddersFault(shares, threshold);

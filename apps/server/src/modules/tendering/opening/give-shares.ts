@@ -62,7 +62,8 @@ export async function giveShares(ctx: Ctx, { projectId, shares }: Input): Promis
   return { given, holders: after.length, threshold: own.threshold };
 }
 
-async function readShares(shares: Input['shares'], due: readonly OwnShare[]): Promise<ReadShare[]> {
+/** What a holder gives, held against what was sealed to him. */
+export async function readShares(shares: Input['shares'], due: readonly OwnShare[]): Promise<ReadShare[]> {
   const places = new Map(due.map((one) => [one.quoteId, one]));
   const read: ReadShare[] = [];
   for (const { quoteId, text, fileKey } of shares) {

@@ -66,7 +66,8 @@ function bidOf(row: SealedBidRow, { keys, terms }: { keys: BidKeys; terms: Terms
   return { row, key: keys.get(row.quoteId), terms: asked };
 }
 
-async function termsOf(ctx: Ctx, { id, ceilingMoney }: Opened['project']): Promise<Terms> {
+/** By package, what its bids are judged by. */
+export async function termsOf(ctx: Ctx, { id, ceilingMoney }: Pick<ProjectRow, 'id' | 'ceilingMoney'>): Promise<Terms> {
   const packages = await packageDetailsOf(ctx, id);
   return new Map(
     packages.map((one) => {

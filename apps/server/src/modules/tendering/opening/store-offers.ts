@@ -1,9 +1,10 @@
 import { entry, openedQuote, openFault, quoteFileKey, rulingLifecycle, yuanToFen } from '@zhaocai/model';
 import { nextId } from '../../../platform/db/index.ts';
 import { contentTypeOf } from '../../../platform/files/index.ts';
-import { refusalOfDatabase, type Ctx } from '../../../platform/http/index.ts';
+import type { Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { insertRow } from '../../../platform/rows/index.ts';
+import { failureOf } from './failure-of.ts';
 import { unopenedQuote } from './open-quotes.ts';
 import type { OpenedOffer, OpenedQuotes, UnopenedQuote } from './opened-quotes.ts';
 
@@ -19,7 +20,7 @@ export async function storeOffers(
   const kept: OpenedOffer[] = [];
   const refused: UnopenedQuote[] = [];
   for (const offer of offers) {
-    const cause = await failureOfStoring(ctx, projectId, offer);
+    const cause = await failureOf(ctx, () => storeOffer(ctx, projectId, offer));
     if (cause === undefined) kept.push(offer);
     else refused.push(unopenedQuote(ctx, offer, { openFault: openFault.code.unkept, cause }));
   }
@@ -46,20 +47,6 @@ const { opened, pending } = rulingLifecycle.code;
 
 function openedBy({ user }: Ctx) {
   return { openerId: user.userId, selected: false };
-}
-
-/** What the database has against this quote; undefined where it stands. A failure that is not the quote's ends all. */
-async function failureOfStoring(ctx: Ctx, projectId: string, offer: OpenedOffer): Promise<unknown> {
-  await ctx.db.query('savepoint one_offer');
-  try {
-    await storeOffer(ctx, projectId, offer);
-    await ctx.db.query('release savepoint one_offer');
-    return undefined;
-  } catch (error) {
-    if (!refusalOfDatabase(error)) throw error;
-    await ctx.db.query('rollback to savepoint one_offer');
-    return error;
-  }
 }
 
 async function storeOffer(

@@ -1,24 +1,18 @@
 import {
   entryLifecycle,
-  es256,
   envelopeHash,
-  isForHolders,
-  isOfPlace,
-  readEnvelope,
   type EndpointInput,
   type handInSealed as endpoint,
   type QuoteReceipt,
   type SealEnvelope,
-  type SealTarget,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { ownSigningKey } from '../../sealing/index.ts';
 import { findOwnEntry, type OwnEntry } from '../entry/own-entry.ts';
 import { holdForQuoting } from './hold-for-quoting.ts';
 import { recordVersion } from './record-version.ts';
+import { demandSealed, demandSigned } from './sealed-parts.ts';
 import { sealTargetOf } from './seal-target.ts';
 import { demandUploaded } from './sealed-upload.ts';
-import { bytesOfPart } from './sealed-part.ts';
 
 type SealedInput = EndpointInput<typeof endpoint>;
 
@@ -30,36 +24,10 @@ export async function handInSealed(ctx: Ctx, input: SealedInput): Promise<QuoteR
   const entry = await findOwnEntry(ctx, input.entryId);
   await holdForQuoting(ctx, entry);
   const target = (await sealTargetOf(ctx, entry)) ?? refuse('tendering.notByHolders');
-  const envelope = readEnvelope(input.envelope) ?? refuse('tendering.sealEnvelope');
-  demandOfTarget(envelope, target);
-  demandWhole(envelope, input);
+  const envelope = demandSealed(input, target);
   await demandUploaded(ctx, entry, envelope.files);
-  const signingKey = (await ownSigningKey(ctx, input.keyId)) ?? refuse('tendering.sealSignature');
-  const proof = { publicKey: signingKey, signature: input.signature };
-  if (!(await es256.isSigned(input.envelope, proof))) refuse('tendering.sealSignature');
+  const signingKey = await demandSigned(ctx, input);
   return store(ctx, { entry, envelope, signingKey, input });
-}
-
-function demandOfTarget(envelope: SealEnvelope, { place, holders }: SealTarget): void {
-  if (!isOfPlace(envelope, place)) refuse('tendering.sealPlace');
-  if (
-    !isForHolders(
-      envelope,
-      holders.map(({ id }) => id),
-    )
-  )
-    refuse('tendering.sealHolders');
-  if (envelope.bidderLayer) refuse('tendering.sealLayer');
-}
-
-function demandWhole({ fields, shares }: SealEnvelope, input: SealedInput): void {
-  const sealed = bytesOfPart(input.fields) ?? refuse('tendering.sealDiffers');
-  if (sealed.bytes.length !== fields.size || sealed.sha256 !== fields.cipherSha256) refuse('tendering.sealDiffers');
-  const isWhole = shares.length === input.shares.length;
-  const areSame = shares.every(({ cipherSha256 }, index) => {
-    return bytesOfPart(input.shares[index] ?? '')?.sha256 === cipherSha256;
-  });
-  if (!isWhole || !areSame) refuse('tendering.sealDiffers');
 }
 
 interface Storing {

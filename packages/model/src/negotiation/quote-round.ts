@@ -1,0 +1,106 @@
+import { entity } from '../kit/entity.ts';
+import { openFault } from '../tendering/choices.ts';
+import { quoteRoundLifecycle, roundBidderLifecycle } from './round-lifecycle.ts';
+
+const ref = <const T extends string>(to: T, zh: string, en: string) =>
+  ({ kind: 'ref', to, label: { zh, en }, required: true, readOnly: true }) as const;
+const projectId = ref('project', '项目', 'Project');
+const packageId = ref('package', '采购包', 'Package');
+const isLast = {
+  kind: 'flag',
+  label: { zh: '最后报价', en: 'Last round' },
+  required: true,
+} as const;
+const shared = {
+  path: '/api/bid-electronic/round',
+  verbs: {},
+  menu: 'expertDraw',
+  permanent: true,
+  dataScoped: false,
+} as const;
+
+/** A round of quotes for a package that is negotiated; the last one decides (order 74, article 33; notice 2014/214, article 21). */
+export const quoteRound = entity({
+  ...shared,
+  name: 'quoteRound',
+  table: 'quote_round',
+  label: { zh: '报价轮次', en: 'Round of quotes' },
+  lifecycle: quoteRoundLifecycle,
+  guards: {
+    ux_quote_round_live: 'negotiation.roundUnderWay',
+    ux_quote_round_last: 'negotiation.lastOpened',
+    ux_quote_round_no: 'platform.stale',
+  },
+  fields: {
+    projectId,
+    packageId,
+    evaluationId: ref('packageEvaluation', '评审', 'Evaluation'),
+    roundNo: { kind: 'integer', label: { zh: '轮次', en: 'Round' }, min: 1, required: true, readOnly: true },
+    isLast,
+    roundStatus: {
+      kind: 'choice',
+      label: { zh: '状态', en: 'Status' },
+      choices: quoteRoundLifecycle.choices,
+      readOnly: true,
+    },
+    /** What this round is about: what was agreed on, what changed. Every bidder reads it. */
+    terms: { kind: 'longText', label: { zh: '本轮要求', en: 'What is asked' }, maxLength: 2000, required: true },
+    endTime: { kind: 'instant', label: { zh: '报价截止时间', en: 'End' }, required: true, readOnly: true },
+    closeTime: { kind: 'instant', label: { zh: '截止确认时间', en: 'Closed' }, readOnly: true },
+    openedTime: { kind: 'instant', label: { zh: '开启时间', en: 'Opened' }, readOnly: true },
+    openReason: { kind: 'text', label: { zh: '开启说明', en: 'Why opened' }, maxLength: 500, readOnly: true },
+    cancelReason: { kind: 'text', label: { zh: '取消原因', en: 'Why cancelled' }, maxLength: 500, readOnly: true },
+  },
+});
+
+/** A bidder who is asked for a price in a round, and what he quoted once it was opened. */
+export const roundBidder = entity({
+  ...shared,
+  name: 'roundBidder',
+  table: 'round_bidder',
+  label: { zh: '轮次报价', en: 'Quote in a round' },
+  parties: ['supplier_tenant_id'],
+  lifecycle: roundBidderLifecycle,
+  fields: {
+    projectId,
+    packageId,
+    roundId: ref('quoteRound', '报价轮次', 'Round'),
+    entryId: ref('entry', '投标人', 'Bidder'),
+    supplierTenantId: {
+      kind: 'text',
+      label: { zh: '投标人租户', en: 'Tenant of the bidder' },
+      maxLength: 6,
+      required: true,
+      readOnly: true,
+      secret: true,
+    },
+    personId: { kind: 'ref', to: 'user', label: { zh: '投标经办人', en: 'Who bids' }, readOnly: true, secret: true },
+    isLast,
+    bidderStatus: {
+      kind: 'choice',
+      label: { zh: '状态', en: 'Status' },
+      choices: roundBidderLifecycle.choices,
+      readOnly: true,
+    },
+    endTime: { kind: 'instant', label: { zh: '报价截止时间', en: 'End' }, required: true, readOnly: true },
+    /** 0: nothing handed in. */
+    quoteVersion: { kind: 'integer', label: { zh: '报价版本', en: 'Version' }, readOnly: true },
+    submitTime: { kind: 'instant', label: { zh: '递交时间', en: 'Handed in' }, readOnly: true },
+    totalMoney: { kind: 'money', label: { zh: '报价总价', en: 'Price' }, readOnly: true },
+    perMoney: { kind: 'money', label: { zh: '单价', en: 'Unit price' }, readOnly: true },
+    remark: { kind: 'longText', label: { zh: '报价说明', en: 'Remark' }, maxLength: 2000, readOnly: true },
+    serviceShow: { kind: 'longText', label: { zh: '服务承诺', en: 'Service' }, maxLength: 4000, readOnly: true },
+    matchExplain: {
+      kind: 'longText',
+      label: { zh: '响应说明', en: 'How it matches' },
+      maxLength: 4000,
+      readOnly: true,
+    },
+    openFault: {
+      kind: 'choice',
+      label: { zh: '未开启原因', en: 'Why not opened' },
+      choices: openFault.choices,
+      readOnly: true,
+    },
+  },
+});
