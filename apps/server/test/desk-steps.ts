@@ -73,7 +73,6 @@ interface Wished {
   readonly prices?: readonly string[];
   /** That all of them left. */
   readonly phone?: string;
-  readonly manner?: number;
   /** Done before its bids are open. */
   readonly beforeOpening?: (projectId: string) => Promise<void>;
 }
@@ -84,8 +83,8 @@ export async function evaluatedAt(
   hour: number,
   { standard = {}, prices = ['100.00', '120.00', '150.00'], isPriceAlone = false, ...wish }: Wished = {},
 ): Promise<Desk> {
-  const { phone, manner, beforeOpening } = wish;
-  const made = await evaluation.confirmedAt(stage, hour, manner);
+  const { phone, beforeOpening } = wish;
+  const made = await evaluation.confirmedAt(stage, hour);
   const { packages } = await done<evaluation.Standards>(
     stage.buyer.get(`${judge}/standard/queryByProjectId?projectId=${made.projectId}`),
   );

@@ -47,12 +47,12 @@ export const ownSeats = (who: Person) => done<OwnEvaluation[]>(who.get(`${judge}
 export const ownSeat = (who: Person, id: string) =>
   done<EndpointOutput<typeof ownEvaluation>>(who.get(`${judge}/own/detail?id=${id}`));
 
-/** A tender, or another procurement, whose experts, one account each, have all accepted; the buyer speaks for the purchaser. */
+/** A consultation whose experts, one account each, have all accepted; the buyer speaks for the purchaser. */
 export async function acceptedProject(
   stage: DrawStage,
-  { manner = 1, ...more }: { readonly manner?: number } & Readonly<Record<string, unknown>> = {},
+  more: object = {},
 ): Promise<{ project: Saved; drawId: string }> {
-  const project = await aTender(stage, { manner, lawRegime: 2 });
+  const project = await aTender(stage, { manner: 4, lawRegime: 2 });
   const draw = await drawnFor(stage, project.id, {
     conditions: [{ itemCode: 'E01', count: 2, alternates: 2 }],
     ...more,
@@ -117,18 +117,17 @@ export async function sitting(
   });
 }
 
-/** An accepted project that is evaluated at this hour of the Wednesday: nobody is kept from one by another. */
-export async function acceptedAt(stage: DrawStage, hour: number, manner?: number) {
+/** An accepted consultation that is evaluated at this hour of the Wednesday: nobody is kept from one by another. */
+export async function acceptedAt(stage: DrawStage, hour: number) {
   stage.app.clock.setTo(monday);
   const at = (minute: string) => `2026-12-09 ${String(hour).padStart(2, '0')}:${minute}:00`;
-  const wish = { reviewTime: at('00'), reviewEndTime: at('50') };
-  const made = await acceptedProject(stage, { ...wish, ...(manner !== undefined && { manner }) });
+  const made = await acceptedProject(stage, { reviewTime: at('00'), reviewEndTime: at('50') });
   return { projectId: made.project.id, drawId: made.drawId, reviewTime: at('00') };
 }
 
 /** The same with its committee confirmed, and everybody who sits in it. */
-export async function confirmedAt(stage: DrawStage, hour: number, manner?: number) {
-  const made = await acceptedAt(stage, hour, manner);
+export async function confirmedAt(stage: DrawStage, hour: number) {
+  const made = await acceptedAt(stage, hour);
   const line = await confirmedCommittee(stage, made.projectId);
   return { ...made, id: line.id, seats: await sitting(stage, line.id) };
 }

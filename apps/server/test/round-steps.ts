@@ -41,7 +41,7 @@ export async function negotiating(
     await stage.app.asSuperuser('update package_item set quantity = 1 where project_id = $1', [projectId]);
     await settleHolders(stage, projectId);
   };
-  const desk = await desks.evaluatedAt(stage, hour, { manner: 4, ...wish, beforeOpening });
+  const desk = await desks.evaluatedAt(stage, hour, { ...wish, beforeOpening });
   const out = against.map((index) => `${desk.bids[index] ?? ''} 0`);
   for (const seat of desk.seats) await desks.checkAll(seat, desk, out);
   return { ...desk, stage };

@@ -40,7 +40,6 @@ export type MessageAbout =
   | 'projectTask'
   | 'publicNotice'
   | 'purchaseContract'
-  | 'quoteRound'
   | 'researchNeeds'
   | 'reservation'
   | 'roomContract'

@@ -37,6 +37,14 @@ export function shareOfYuan(yuan: string, percent: string): string {
   return new Big(yuan).times(percent).div(100).round(2, Big.roundDown).toFixed(2);
 }
 
+/** By how much an amount moved from another, in percent with its sign: `−5.00`; nothing where it did not, or came from nought. */
+export function changeInPercent(now: string, before: string): string | undefined {
+  const from = new Big(before);
+  const moved = new Big(now).minus(from);
+  if (from.lte(0) || moved.eq(0)) return undefined;
+  return `${moved.lt(0) ? '−' : '+'}${moved.abs().div(from).times(100).toFixed(2)}`;
+}
+
 /** -1, 0 or 1. */
 export function compareYuan(left: string, right: string): -1 | 0 | 1 {
   return new Big(left).cmp(right);

@@ -1,7 +1,6 @@
 import { lifecycle } from '../kit/lifecycle.ts';
 
 const project = { entity: 'project', field: 'projectId' } as const;
-export const roundPath = '/bidding/quoteRound';
 
 /**
  * A round of a negotiation (谈判、磋商): its bidders quote, sealed, until its end; then the holders unlock what they sealed. The
@@ -67,14 +66,14 @@ export const roundBidderLifecycle = lifecycle({
       permission: 'bid_quote',
       due: 'endTime',
       lapses: true,
-      path: `${roundPath}/{of}?tenantId={tenant}`,
+      path: '/bidding/projectDetail/index/{of}?tenantId={tenant}',
       label: { zh: '提交本轮报价', en: 'Quote in a round' },
     },
   },
   told: {
     person: 'personId',
     party: 'supplierTenantId',
-    about: 'quoteRound',
+    about: 'bid',
     of: project,
     name: 'projectName',
     words: {

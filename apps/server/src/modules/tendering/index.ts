@@ -89,6 +89,7 @@ export { termsOf } from './opening/open-quotes.ts';
 export { QuoteFailure } from './opening/quote-failure.ts';
 export { demandSoundDatabase } from './opening/sound-database.ts';
 export { demandSealed, demandSigned, type SealedParts } from './quote/sealed-parts.ts';
+export { areSettled } from './project/holders/key-holders.ts';
 export { recordedHolders } from './project/holders/recorded-holders.ts';
 export { bodyIn, digestOf, passedOverIn } from './opening/signed-report.ts';
 export { demandRuled } from './opening/demand-ruled.ts';

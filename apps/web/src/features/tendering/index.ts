@@ -15,6 +15,14 @@ export const ProjectShelves = lazy(async () => ({
 export const UnlockButton = lazy(async () => ({
   default: (await import('./key-holders/unlock-button.tsx')).UnlockButton,
 }));
+/** A holder's passphrase, asked for whatever his key unlocks. */
+export const UnlockDialog = lazy(async () => ({
+  default: (await import('./key-holders/unlock-dialog.tsx')).UnlockDialog,
+}));
+
+/** Unit prices of goods lines, judged while they are typed. */
+export const LinePrices = lazy(async () => ({ default: (await import('./quote/line-prices.tsx')).LinePrices }));
+
 export const OpenButton = lazy(async () => ({ default: (await import('./opening/open-button.tsx')).OpenButton }));
 
 export const RulingDialog = lazy(async () => ({

@@ -13,7 +13,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { transition, transitionAll } from '../../../platform/lifecycle/index.ts';
 import { changeRow } from '../../../platform/rows/index.ts';
-import { demandAsOpened } from '../../tendering/index.ts';
+import { areSettled, demandAsOpened } from '../../tendering/index.ts';
 import { factsOf, hasItems, isLocked, type SheetRow } from './desk-facts.ts';
 import type { WholeDesk } from './own-desk.ts';
 
@@ -42,7 +42,9 @@ export async function settle(ctx: Ctx, desk: WholeDesk): Promise<void> {
   if (!packageEvaluationLifecycle.is(row.evaluationStatus, 'checking')) return sum(ctx, desk, { facts });
   const found = rejectionsOf(facts);
   const isAnyLeft = facts.bids.some(({ id }) => found.get(id)?.length === 0);
-  if (!isAnyLeft || !isNegotiated(desk.project)) return scoreOrSum(ctx, desk, facts);
+  // Rounds are sealed to holders: what was published before there were any is negotiated elsewhere.
+  const hasRounds = isNegotiated(desk.project) && (await areSettled(ctx, desk.project.id));
+  if (!isAnyLeft || !hasRounds) return scoreOrSum(ctx, desk, facts);
   const rejections = Object.fromEntries(found);
   await transition(ctx, packageEvaluation, { subject: row, action: 'negotiate', set: { rejections } });
 }

@@ -6,6 +6,7 @@ import {
   type EndpointInput,
   type EndpointOutput,
   type OwnRound,
+  type OwnRoundsOfPackage,
   type ownRounds as endpoint,
   type SealTarget,
 } from '@zhaocai/model';
@@ -49,11 +50,12 @@ export async function readOwnRounds(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const rows = await ctx.db.query<OwnRow & Record<string, unknown>>(rounds, [tenantId, projectId, ctx.now]);
   const lines = rows.length === 0 ? [] : await firstLines(ctx, tenantId, projectId);
-  const packages = [...grouped(rows, ({ packageId }) => packageId).values()].map(async (own) => {
-    const [{ packageId, packageNo, packageName, entryId } = own[0]] = own;
+  const packages: OwnRoundsOfPackage[] = [];
+  for (const own of grouped(rows, ({ packageId }) => packageId).values()) {
+    const [{ packageId, packageNo, packageName, entryId }] = own;
     const first = lines.filter((one) => one.entryId === entryId);
     const sealOf = await sealTargets(ctx, own, { tenantId, projectId });
-    return {
+    packages.push({
       packageId,
       packageNo,
       packageName,
@@ -61,9 +63,9 @@ export async function readOwnRounds(
       firstMoney: first[0] ? fenToYuan(first[0].totalMoney) : null,
       lines: first.map(({ itemId, perMoney }) => ({ itemId, perMoney: fenToYuan(perMoney) })),
       rounds: own.map((row) => roundOf(row, sealOf.get(row.bidderId) ?? null)),
-    };
-  });
-  return { mayQuote: ctx.user.permissions.has('bid_quote'), packages: await Promise.all(packages) };
+    });
+  }
+  return { mayQuote: ctx.user.permissions.has('bid_quote'), packages };
 }
 
 function firstLines(ctx: Ctx, tenantId: string, projectId: string): Promise<FirstLine[]> {

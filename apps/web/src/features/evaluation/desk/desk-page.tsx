@@ -2,6 +2,7 @@ import { ownDesk, ownSheet, type DeskSheet } from '@zhaocai/model/evaluation/des
 import { packageEvaluationLifecycle, scoreSheetLifecycle } from '@zhaocai/model/evaluation/desk-lifecycle';
 import type { EndpointOutput } from '@zhaocai/model/kit/endpoint';
 import { Alert } from 'antd';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useTabTitle } from '../../../kit/page/page-tab.ts';
@@ -11,6 +12,7 @@ import { Empty } from '../../../kit/widgets/empty.tsx';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
 import { PageHead } from '../../../kit/widgets/section.tsx';
 import { TabContainer } from '../../../kit/widgets/tab-container.tsx';
+import { CommitteeRounds } from '../../negotiation/index.ts';
 import '../evaluation.css';
 import { ownPath, scorePath, summaryPath } from '../paths.ts';
 import { CommitteeQuestions } from '../question/committee-questions.tsx';
@@ -87,6 +89,9 @@ function PackageDesk({ id, packageId }: { readonly id: string; readonly packageI
       {(sheet) => (
         <>
           <Standing sheet={sheet} />
+          <Suspense>
+            <CommitteeRounds id={id} packageId={packageId} evaluationStatus={sheet.evaluationStatus} />
+          </Suspense>
           <DeskView id={id} sheet={sheet} />
           <JudgeLowPrices id={id} sheet={sheet} />
           <CommitteeQuestions id={id} sheet={sheet} />
@@ -102,6 +107,8 @@ function Standing({ sheet }: { readonly sheet: DeskSheet }) {
   const { evaluationStatus: status, scoreStatus, returnReason } = sheet;
   if (packageEvaluationLifecycle.is(status, 'closed')) return <Alert type="success" showIcon title={t(texts.closed)} />;
   if (packageEvaluationLifecycle.is(status, 'summed')) return <Alert type="info" showIcon title={t(texts.summed)} />;
+  if (packageEvaluationLifecycle.is(status, 'negotiating'))
+    return <Alert type="info" showIcon title={t(texts.negotiating)} />;
   if (scoreSheetLifecycle.is(scoreStatus, 'locked')) return <Alert type="info" showIcon title={t(texts.locked)} />;
   if (returnReason) return <Alert type="warning" showIcon title={t(texts.returned, { reason: returnReason })} />;
   return <p className="evaluation-hint">{t(texts.keys)}</p>;

@@ -18,7 +18,7 @@ export function spotsOf(sheet: DeskSheet, bid: DeskBid): Spot[] {
 }
 
 export function isChecking({ evaluationStatus }: Pick<DeskSheet, 'evaluationStatus'>): boolean {
-  return packageEvaluationLifecycle.is(evaluationStatus, 'checking');
+  return packageEvaluationLifecycle.is(evaluationStatus, 'checking', 'negotiating');
 }
 
 /** Whether what is typed is whole: a verdict, with its reason where it is against; points that the item may have. */

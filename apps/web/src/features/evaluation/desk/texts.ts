@@ -53,6 +53,10 @@ export const deskTexts = {
     zh: '提交后不能修改，确有错误的由组长退回。',
     en: 'Handed in they do not change; only the leader can give them back.',
   },
+  negotiating: {
+    zh: '审查已完成，正在谈判（磋商）；最后报价开启后由组长结束，再进入下一环节',
+    en: 'The checks are done and the package is negotiated; once the last quotes are open the leader leads on',
+  },
   locked: { zh: '已提交，等待其他成员', en: 'Handed in; waiting for the others' },
   lockedDone: { zh: '提交成功', en: 'It is handed in' },
   summed: { zh: '全体成员已提交，等待组长确认汇总', en: 'All have handed in; the leader closes the summary' },

@@ -1,5 +1,6 @@
 import { manner, saleType } from '@zhaocai/model/tendering/choices';
 import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
+import { isNegotiated } from '@zhaocai/model/negotiation/round-rule';
 import { hasStep } from '@zhaocai/model/tendering/project-way';
 import { publishedProject, type PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { projectLifecycle, wasOpened } from '@zhaocai/model/tendering/project-lifecycle';
@@ -21,6 +22,7 @@ import { OwnQuestions, PublishedAnswers } from '../../clarification/index.ts';
 import { ProjectObjections } from '../../objection/index.ts';
 import { OwnBidQuestions, PublishedStandards } from '../../evaluation/index.ts';
 import { AuctionLink } from '../../auction/index.ts';
+import { OwnRounds } from '../../negotiation/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { OwnConsortia } from '../consortium/lazy-consortia.ts';
@@ -86,6 +88,11 @@ function BidProject({ project, onDeadline }: { project: PublishedProject; onDead
           {wasOpened(project) && (
             <Suspense>
               <OwnBidQuestions projectId={project.id} tenantId={project.tenantId} />
+            </Suspense>
+          )}
+          {wasOpened(project) && isNegotiated(project) && (
+            <Suspense>
+              <OwnRounds project={project} />
             </Suspense>
           )}
           <ChangedQuotes project={project} />

@@ -29,6 +29,7 @@ import { projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import { costInLifecycle } from '@zhaocai/model/treasury/cost-in-lifecycle';
 import { costOutLifecycle } from '@zhaocai/model/treasury/cost-out-lifecycle';
 import { payoutLifecycle } from '@zhaocai/model/treasury/payout-lifecycle';
+import { quoteRoundLifecycle, roundBidderLifecycle } from '@zhaocai/model/negotiation/round-lifecycle';
 import { auctionBidderLifecycle, auctionLifecycle } from '@zhaocai/model/auction/auction-lifecycle';
 import { words as kitWords } from '../../../kit/text/words.ts';
 import { hallWords } from '../../hall/index.ts';
@@ -196,6 +197,9 @@ const words: Readonly<Record<string, Text>> = {
   'hall.live': { zh: '设置开标直播', en: 'Broadcast of the opening set' },
   'auction.set': { zh: '设置竞价', en: 'Auction set up' },
   'auction.change': { zh: '调整或延期竞价', en: 'Auction changed or put off' },
+  'quoteRound.call': { zh: '发起报价轮次', en: 'Round of quotes begun' },
+  'quoteRound.unlock': { zh: '解锁轮次报价', en: 'Round unlocked by a holder' },
+  'roundBidder.quote': { zh: '递交轮次报价', en: 'Quote handed in for a round' },
   'auction.bid': { zh: '竞价出价', en: 'Bid in an auction' },
   'attendance.sign': { zh: '开标签到', en: 'Signed in to the opening' },
   'expertDraw.add': { zh: '新建专家抽取', en: 'Draw of experts written down' },
@@ -218,6 +222,8 @@ const moved: Readonly<Record<string, { readonly of: Text; readonly lifecycle: An
   package: { of: tenderingWords.package, lifecycle: packageLifecycle },
   bulletin: { of: kitWords.notice, lifecycle: bulletinLifecycle },
   entry: { of: tenderingWords.registration, lifecycle: entryLifecycle },
+  quoteRound: { of: { zh: '报价轮次', en: 'Round of quotes' }, lifecycle: quoteRoundLifecycle },
+  roundBidder: { of: { zh: '轮次报价', en: 'Quotes of a round' }, lifecycle: roundBidderLifecycle },
   auction: { of: { zh: '竞价', en: 'Auction' }, lifecycle: auctionLifecycle },
   auctionBidder: { of: { zh: '竞价供应商', en: 'Bidders of an auction' }, lifecycle: auctionBidderLifecycle },
   hall: { of: hallWords.hall, lifecycle: hallLifecycle },

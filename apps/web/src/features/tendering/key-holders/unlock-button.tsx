@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { holderTexts as texts } from './texts.ts';
-import { UnlockDialog } from './unlock-dialog.tsx';
+import { UnlockOpening } from './unlock-opening.tsx';
 
 const refreshMs = 15_000;
 
@@ -19,7 +19,7 @@ export function UnlockButton({ projectId }: { readonly projectId: string }) {
       <Button type="primary" size="small" onClick={() => setOpen(true)}>
         {t(texts.unlock)}
       </Button>
-      {isOpen && <UnlockDialog projectId={projectId} own={data.own} onClose={() => setOpen(false)} />}
+      {isOpen && <UnlockOpening projectId={projectId} own={data.own} onClose={() => setOpen(false)} />}
     </>
   );
 }

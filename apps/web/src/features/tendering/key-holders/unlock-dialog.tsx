@@ -1,8 +1,8 @@
 import { listOwnSealKeys } from '@zhaocai/model/sealing/seal-key-endpoints';
-import { giveShares, type OwnShare } from '@zhaocai/model/tendering/sealed-quote-endpoints';
+import type { UnsealedShare } from '@zhaocai/model/sealing/unseal-shares';
+import type { OwnShare } from '@zhaocai/model/tendering/sealed-quote-endpoints';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Dialog } from '../../../kit/widgets/dialog.tsx';
@@ -10,18 +10,18 @@ import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { canSeal, unsealOwn } from '../../sealing/index.ts';
 import { holderTexts as texts } from './texts.ts';
 
-interface UnlockDialogProps {
-  readonly projectId: string;
+export interface UnlockDialogProps {
   readonly own: readonly OwnShare[];
+  /** Hands over what was unsealed; true where it was taken. */
+  readonly onGive: (shares: UnsealedShare[]) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** The passphrase unlocks the holder's key in his browser, which unseals his shares and gives them. */
-export function UnlockDialog({ projectId, own, onClose }: UnlockDialogProps) {
+export function UnlockDialog({ own, onGive, onClose }: UnlockDialogProps) {
   const t = useText();
   const notify = useNotify();
   const keys = useEndpoint(listOwnSealKeys, {});
-  const giving = useCommand(giveShares, { success: texts.given });
   const [passphrase, setPassphrase] = useState('');
   const [fault, setFault] = useState<'wrongPassphrase' | 'failed' | 'noKey'>();
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function UnlockDialog({ projectId, own, onClose }: UnlockDialogProps) {
     if (opened.length > 1 && opened.every(({ fileKey }) => !fileKey)) return setFault('noKey');
     const count = opened.filter(({ text }) => text === undefined).length;
     if (count > 0) notify.warning(t(texts.notUnsealed, { count }));
-    if (await giving.run({ projectId, shares: opened })) onClose();
+    if (await onGive(opened)) onClose();
   };
   const handleSubmit = async () => {
     setFault(undefined);

@@ -10,7 +10,7 @@ import { ToneTag } from '../../../kit/widgets/choice-tag.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { holderTexts as texts } from './texts.ts';
-import { UnlockDialog } from './unlock-dialog.tsx';
+import { UnlockOpening } from './unlock-opening.tsx';
 
 const refreshMs = 5000;
 
@@ -50,7 +50,7 @@ function Unlocking({ projectId, data }: { readonly projectId: string; readonly d
         ))}
       </ul>
       {isEnough && <Alert type="success" showIcon title={t(texts.enough)} />}
-      {isOpen && <UnlockDialog projectId={projectId} own={own} onClose={() => setOpen(false)} />}
+      {isOpen && <UnlockOpening projectId={projectId} own={own} onClose={() => setOpen(false)} />}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import './project-detail.css';
 import { DownOutlined } from '@ant-design/icons';
 import type { Choice } from '@zhaocai/model/kit/field';
 import type { Text } from '@zhaocai/model/kit/text';
+import { isNegotiated } from '@zhaocai/model/negotiation/round-rule';
 import { hasStep } from '@zhaocai/model/tendering/project-way';
 import { projectStatus } from '@zhaocai/model/tendering/choices';
 import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
@@ -34,6 +35,7 @@ import { ProjectQuestions } from '../../clarification/index.ts';
 import { ProjectObjections } from '../../objection/index.ts';
 import { ProjectEvaluation } from '../../evaluation/index.ts';
 import { AuctionLink } from '../../auction/index.ts';
+import { ProjectRounds } from '../../negotiation/index.ts';
 import { HallLink } from '../../hall/index.ts';
 import { WatchButton } from '../../attention/index.ts';
 import { ProjectBorrowing } from '../../borrowing/index.ts';
@@ -97,6 +99,11 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
         <Suspense>
           <ProjectSchedule projectId={detail.id} noticePath={noticePath} />
         </Suspense>
+        {wasOpened(detail) && isNegotiated(detail) && (
+          <Suspense>
+            <ProjectRounds projectId={detail.id} />
+          </Suspense>
+        )}
         <PackagesSection detail={detail} />
         <Suspense>
           <ProjectEvaluation projectId={detail.id} />

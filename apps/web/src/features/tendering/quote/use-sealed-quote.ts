@@ -1,5 +1,4 @@
 import { parseRoute, type EndpointInput } from '@zhaocai/model/kit/endpoint';
-import { sealKeyKind, sealKeyLifecycle } from '@zhaocai/model/sealing/seal-key';
 import { listOwnSealKeys, type OwnSealKey } from '@zhaocai/model/sealing/seal-key-endpoints';
 import type { AgeIdentity } from '@zhaocai/model/sealing/age';
 import type { SealedFilePart } from '@zhaocai/model/sealing/envelope';
@@ -13,7 +12,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { RequestError } from '../../../kit/http/request-error.ts';
 import { uploadFile } from '../../../kit/http/upload.ts';
 import { useSession } from '../../../kit/session/session-store.ts';
-import { bidIdentity, sealFile, sealQuote, testKey } from '../../sealing/index.ts';
+import { bidIdentity, sealFile, sealQuote, signingKeyOf, testKey } from '../../sealing/index.ts';
 import { dropCopies, keepCopy, type OwnCopy } from './own-copy.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import { quoteTexts as texts } from './texts.ts';
@@ -50,7 +49,7 @@ export function useSealedQuote(entryId: string, { isOn, isChange }: { isOn: bool
   const [percent, setPercent] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<RequestError | null>(null);
-  const signing = keys.data && signingOf(keys.data);
+  const signing = keys.data && signingKeyOf(keys.data);
 
   const handIn = async (input: HandIn, { place }: Pick<SealTarget, 'place'>) => {
     last.current = input;
@@ -98,12 +97,6 @@ export function useSealedQuote(entryId: string, { isOn, isChange }: { isOn: bool
     },
     again: async () => (last.current ? (await handing.run(last.current)) !== undefined : false),
   };
-}
-
-function signingOf(keys: readonly OwnSealKey[]): OwnSealKey | null {
-  const fits = ({ keyKind, keyStatus }: OwnSealKey) =>
-    sealKeyKind.is(keyKind, 'signing') && sealKeyLifecycle.is(keyStatus, 'inUse');
-  return keys.find(fits) ?? null;
 }
 
 function rfc3339(ms: number): string {
