@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { compareYuan, fenToYuan, isYuan, lineTotal, shareOfYuan, sumYuan, yuanToFen } from './money.ts';
+import {
+  changeInPercent,
+  compareYuan,
+  fenToYuan,
+  isYuan,
+  lineTotal,
+  shareOfYuan,
+  sumYuan,
+  yuanToFen,
+} from './money.ts';
 
 describe('money', () => {
   test('yuan become fen and come back unchanged', () => {
@@ -17,6 +26,12 @@ describe('money', () => {
   test('a share never exceeds what the law allows by a fen', () => {
     expect(shareOfYuan('99.99', '10')).toBe('9.99');
     expect(shareOfYuan('100000.00', '3')).toBe('3000.00');
+  });
+  test('a price that moved says by how much, and one that did not says nothing', () => {
+    expect(changeInPercent('95.00', '100.00')).toBe('−5.00');
+    expect(changeInPercent('100.01', '100.00')).toBe('+0.01');
+    expect(changeInPercent('100', '100.00')).toBeUndefined();
+    expect(changeInPercent('1.00', '0.00')).toBeUndefined();
   });
   test('sums and comparisons are exact', () => {
     expect(sumYuan(['0.10', '0.20'])).toBe('0.30');

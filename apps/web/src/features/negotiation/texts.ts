@@ -1,6 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
-import { words } from '../../kit/text/words.ts';
 import { sealingWords } from '../sealing/index.ts';
 
 export const roundTexts = {

@@ -44,7 +44,7 @@ export async function settle(ctx: Ctx, desk: WholeDesk): Promise<void> {
   const isAnyLeft = facts.bids.some(({ id }) => found.get(id)?.length === 0);
   // Rounds are sealed to holders: what was published before there were any is negotiated elsewhere.
   const hasRounds = isNegotiated(desk.project) && (await areSettled(ctx, desk.project.id));
-  if (!isAnyLeft || !hasRounds) return scoreOrSum(ctx, desk, facts);
+  if (!isAnyLeft || !hasRounds) return scoreOrSum(ctx, desk, { facts });
   const rejections = Object.fromEntries(found);
   await transition(ctx, packageEvaluation, { subject: row, action: 'negotiate', set: { rejections } });
 }
@@ -53,8 +53,7 @@ export async function settle(ctx: Ctx, desk: WholeDesk): Promise<void> {
 export async function scoreOrSum(
   ctx: Ctx,
   desk: WholeDesk,
-  facts: TallyFacts,
-  reason?: string | undefined,
+  { facts, reason }: Pick<Summing, 'facts' | 'reason'>,
 ): Promise<void> {
   const { row, sheets } = desk;
   const found = rejectionsOf(facts);

@@ -41,7 +41,7 @@ export async function concludeNegotiation(
     const count = facts.bids.filter((one) => !one.isWithdrawn && (rejections[one.id] ?? []).length === 0).length;
     await demandEnough(ctx, { project, count, reason });
   }
-  await scoreOrSum(ctx, desk, facts, reason);
+  await scoreOrSum(ctx, desk, { facts, reason });
   return { evaluationStatus: Number((await evaluationOf(ctx, row.packageId)).evaluationStatus) };
 }
 

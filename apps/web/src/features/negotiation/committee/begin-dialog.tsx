@@ -1,17 +1,13 @@
 import type { Fields } from '@zhaocai/model/kit/field';
 import { beginRound, type CommitteeRounds } from '@zhaocai/model/negotiation/round-endpoints';
-import { leastRoundMinutes, mostRoundMinutes } from '@zhaocai/model/negotiation/round-rule';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialog.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { roundTexts as texts } from '../texts.ts';
-import type { Seat } from './committee-rounds.tsx';
+import { minutesField } from './minutes-field.ts';
+import type { Seat } from './seat.ts';
 
 const usualMinutes = 30;
-
-/** Minutes, as a form asks for them. */
-export const minutesField = (label: typeof texts.minutes | typeof texts.extendMinutes) =>
-  ({ kind: 'integer', label, min: leastRoundMinutes, max: mostRoundMinutes, required: true }) as const;
 
 const fields: Fields = {
   terms: { kind: 'longText', label: texts.terms, maxLength: 2000, required: true },

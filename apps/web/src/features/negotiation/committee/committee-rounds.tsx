@@ -12,12 +12,7 @@ import { BeginDialog } from './begin-dialog.tsx';
 import { ConcludeButton } from './conclude-button.tsx';
 import { RoundLine } from './round-line.tsx';
 import { RoundTable } from './round-table.tsx';
-
-export interface Seat {
-  /** The member's seat, and the package. */
-  readonly id: string;
-  readonly packageId: string;
-}
+import type { Seat } from './seat.ts';
 
 /** The rounds of a package that is negotiated: what each bidder quoted from round to round, and what the leader does next. */
 export function CommitteeRounds({ id, packageId, evaluationStatus }: Seat & { readonly evaluationStatus: number }) {

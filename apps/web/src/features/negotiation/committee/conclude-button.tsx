@@ -5,7 +5,7 @@ import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { roundTexts as texts } from '../texts.ts';
-import type { Seat } from './committee-rounds.tsx';
+import type { Seat } from './seat.ts';
 
 interface ConcludeButtonProps {
   readonly seat: Seat;

@@ -14,8 +14,8 @@ import { FormDialog, type FormTask } from '../../../kit/resource-form/form-dialo
 import { useText } from '../../../kit/text/language.ts';
 import { useAskReason, useConfirm } from '../../../kit/widgets/use-confirm.tsx';
 import { roundTexts as texts } from '../texts.ts';
-import { minutesField } from './begin-dialog.tsx';
-import type { Seat } from './committee-rounds.tsx';
+import { minutesField } from './minutes-field.ts';
+import type { Seat } from './seat.ts';
 
 interface RoundActsProps {
   readonly seat: Seat;

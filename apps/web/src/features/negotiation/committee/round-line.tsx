@@ -6,7 +6,7 @@ import { Countdown } from '../../../kit/widgets/deadline.tsx';
 import { shownInstant } from '../../../kit/widgets/instant-picker.tsx';
 import { roundName } from '../round-name.ts';
 import { roundTexts as texts } from '../texts.ts';
-import type { Seat } from './committee-rounds.tsx';
+import type { Seat } from './seat.ts';
 import { RoundActs } from './round-acts.tsx';
 
 interface RoundLineProps {
