@@ -15,6 +15,10 @@ export const procedureMessages = {
     zh: '已配置采购方式，采购类型和适用法规不能修改',
     en: 'It has methods already: purchase type and law cannot be changed',
   },
+  'procedure.ruleWarns': {
+    zh: '这一事项没有说明理由后继续的环节，“不符合时”请选择“禁止”；“提醒”适用于文件发售期、报价期限、变更期限和保证金比例',
+    en: 'Nothing asks for a reason to go on in this matter: let the rule refuse. It may warn of periods of sale, quoting and changes, and of the share of bid security',
+  },
   'procedure.referenced': { zh: '已被引用，不能删除', en: 'It is referred to and cannot be deleted' },
   'procedure.notBelow': { zh: '法定期限不能低于{value}{unit}', en: 'The law demands at least {value} {unit}' },
   'procedure.notAbove': { zh: '法定期限不能超过{value}{unit}', en: 'The law allows at most {value} {unit}' },

@@ -43,7 +43,7 @@ export { awaitedDeed, deedOf, nameOfDeed, type Deed } from './project/task-deeds
 export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';
 export { listMembers } from './project/members/list-members.ts';
 export { changesQuotes } from './bulletin/change-in-words.ts';
-export { configuredMethod, ownNumbers } from './rules/own-numbers.ts';
+export { configuredMethod, kindFacts, ownNumbers } from './rules/own-numbers.ts';
 export { draftOf, factsOfStandards, standardsOf, type FactsOfStandards } from './rules/standard-facts.ts';
 export {
   articleOf,

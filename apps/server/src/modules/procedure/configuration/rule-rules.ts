@@ -6,6 +6,9 @@ import {
   projectType,
   purchaseRule,
   rangesOverlap,
+  regionStem,
+  ruleAction,
+  mayWarn,
   typeMethod,
   type AmountRange,
 } from '@zhaocai/model';
@@ -41,21 +44,17 @@ function demandOrder(values: Values): void {
 }
 
 /**
- * A rule holds in its region and in all whose codes begin with its code: `330000`, as forms of others write a province, is
- * `33`. One that no region has would hold nowhere. What stands already stays.
+ * A rule holds in its region and in all that lie in it (`liesIn`): `330000` and `33` are the same province, whichever of the
+ * two the list of regions has. One that no region has would hold nowhere. What stands already stays.
  */
 async function knownRegion(ctx: Ctx, values: Values, existing?: Values): Promise<string | null> {
   const said = text(values.regionCode);
   if (said === null || said === text(existing?.regionCode)) return said;
   const [row] = await ctx.db.query<{ code: string }>(
     'select code from region where code = any($1::text[]) and is_deleted = 0 order by length(code) limit 1',
-    [[said, withoutNoughts(said)]],
+    [[said, regionStem(said)]],
   );
   return row?.code ?? refuse('procedure.regionUnknown', { code: said });
-}
-
-function withoutNoughts(code: string): string {
-  return code.endsWith('00') ? withoutNoughts(code.slice(0, -2)) : code;
 }
 
 interface Numbered {
@@ -70,6 +69,7 @@ const mannersOf = `
 async function demandNumber(ctx: Ctx, { values, method, typeId }: Numbered): Promise<void> {
   const value = text(values.value);
   if (value === null) return refuse('procedure.ruleValue');
+  if (ruleAction.is(values.action, 'warn') && !mayWarn(String(values.ruleCode))) refuse('procedure.ruleWarns');
   if (!typeId) return;
   const { lawRegime } = await findRow(ctx, projectType, { id: String(typeId) });
   const manners = method

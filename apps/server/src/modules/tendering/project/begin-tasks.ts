@@ -2,7 +2,7 @@ import { addDays, dayType, periodEnd, projectTask, taskLifecycle } from '@zhaoca
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { insertRows } from '../../../platform/rows/index.ts';
-import { configuredMethod } from '../rules/own-numbers.ts';
+import { configuredMethod, kindFacts } from '../rules/own-numbers.ts';
 import { loadCalendar } from '../rules/project-rules.ts';
 import type { ProjectRow } from './find-project.ts';
 import { givenParts } from './members/given-parts.ts';
@@ -30,7 +30,7 @@ const templates = `
       and p.is_deleted = 0 order by p.task_code) as "preTaskCodes",
     k.output_name as "outputName", coalesce(k.required, true) as required
   from configured c join task_template k on k.tenant_id = $1 and k.manner_id = c.id and k.is_deleted = 0
-  where not exists (select from project_task t where t.tenant_id = $1 and t.project_id = $5 and t.is_deleted = 0)
+  where not exists (select from project_task t where t.tenant_id = $1 and t.project_id = $6 and t.is_deleted = 0)
   order by k.stage, k.task_code`;
 
 /**
@@ -38,9 +38,8 @@ const templates = `
  * changes no running project. Those that come after nothing begin at once.
  */
 export async function beginTasks(ctx: Ctx, project: ProjectRow): Promise<void> {
-  const { id, manner, lawRegime, purchaseType } = project;
-  const of = [ctx.tenantId, manner, lawRegime, purchaseType, id];
-  const tasks = await ctx.db.query<Template & Record<string, unknown>>(templates, of);
+  const { id } = project;
+  const tasks = await ctx.db.query<Template & Record<string, unknown>>(templates, [...kindFacts(ctx, project), id]);
   if (tasks.length === 0) return;
   const handlerOf = await handlers(ctx, project);
   const due = await dueOf(ctx);
