@@ -15,6 +15,14 @@ export const procedureMessages = {
     zh: '已配置采购方式，采购类型和适用法规不能修改',
     en: 'It has methods already: purchase type and law cannot be changed',
   },
+  'procedure.taskBeforeStage': {
+    zh: '前置任务“{name}”在更晚的阶段，项目到不了那里：请改选同一阶段或更早的任务',
+    en: '“{name}” is done in a later stage, which the project would not reach: choose a task of this stage or an earlier one',
+  },
+  'procedure.taskAfterStage': {
+    zh: '更早阶段的任务“{name}”以本任务为前置，阶段不能改到它之后',
+    en: '“{name}” of an earlier stage comes after this task: it cannot move to a later stage',
+  },
   'procedure.ruleWarns': {
     zh: '这一事项没有说明理由后继续的环节，“不符合时”请选择“禁止”；“提醒”适用于文件发售期、报价期限、变更期限和保证金比例',
     en: 'Nothing asks for a reason to go on in this matter: let the rule refuse. It may warn of periods of sale, quoting and changes, and of the share of bid security',

@@ -47,7 +47,9 @@ test('a second kind of the same law, category and method takes over no project o
   const added = await configure('type/saveOrUpdate', {
     typeName: '零星服务',
     typeCode: 'A-LX',
-    ...{ purchaseType: 2, lawRegime: 3, sort: 0 },
+    purchaseType: 2,
+    lawRegime: 3,
+    sort: 0,
   });
   const method = await configure('manner/saveOrUpdateSingle', {
     typeId: added.id,
