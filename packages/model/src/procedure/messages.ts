@@ -23,6 +23,10 @@ export const procedureMessages = {
     zh: '更早阶段的任务“{name}”以本任务为前置，阶段不能改到它之后',
     en: '“{name}” of an earlier stage comes after this task: it cannot move to a later stage',
   },
+  'procedure.taskByContract': {
+    zh: '该任务在“{deed}”后自动完成，请先在合同中办理',
+    en: 'This task is done with “{deed}”: go on with the contract first',
+  },
   'procedure.ruleWarns': {
     zh: '这一事项没有说明理由后继续的环节，“不符合时”请选择“禁止”；“提醒”适用于文件发售期、报价期限、变更期限和保证金比例',
     en: 'Nothing asks for a reason to go on in this matter: let the rule refuse. It may warn of periods of sale, quoting and changes, and of the share of bid security',

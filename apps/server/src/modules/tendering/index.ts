@@ -36,6 +36,7 @@ import type { Module, Platform } from '../../platform/module/index.ts';
 
 export { packageDetailsOf, packagesOf } from './package/package-queries.ts';
 export { dueOf } from './project/begin-tasks.ts';
+export { awaitedOfContracts, followContracts, type ContractFacts } from './project/follow-contracts.ts';
 export { handOn, isOpenTask } from './project/hand-tasks-on.ts';
 export { ableTo } from './project/who-does-tasks.ts';
 export { demandForPart, hasPart, worksOn } from './project/members/project-people.ts';

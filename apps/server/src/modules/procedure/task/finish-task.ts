@@ -12,9 +12,11 @@ import { hangFiles } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { demandVersion, findRow, lockRow } from '../../../platform/rows/index.ts';
+import { contractFacts } from '../../contract/index.ts';
 import {
   ableTo,
   awaitedDeed,
+  awaitedOfContracts,
   beginReady,
   deedOf,
   demandForPart,
@@ -42,6 +44,9 @@ export async function finishTask(
   const { task, all, held } = await holdTasks(ctx, { id, version });
   const deed = awaitedDeed(task, all, held);
   if (deed) refuse('procedure.taskByDeed', { deed: nameOfDeed(deed)[ctx.language] });
+  const facts = (await contractFacts(ctx, [task.projectId])).get(task.projectId);
+  const awaited = awaitedOfContracts(task, facts);
+  if (awaited) refuse('procedure.taskByContract', { deed: awaited[ctx.language] });
   await demandNotHandling(ctx, task);
   const before = openBefore(task, all);
   if (before.length > 0) refuse('procedure.taskBefore', { names: before.join('、') });
