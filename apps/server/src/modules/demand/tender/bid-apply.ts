@@ -2,7 +2,9 @@ import {
   agencyCooperation,
   bidApply,
   bidApplyLifecycle,
+  compareYuan,
   demand,
+  demandLifecycle,
   isBlank,
   project,
   projectLifecycle,
@@ -10,6 +12,7 @@ import {
   type linkApply as endpoint,
   type Row,
   type Saved,
+  wholeBudget,
 } from '@zhaocai/model';
 import type { Move, Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -25,6 +28,7 @@ import {
   nextNumber,
   numberSeries,
 } from '../../../platform/rows/index.ts';
+import { familyOf } from '../demand/demand-family.ts';
 import { demandPlanHas } from '../demand/demand-rules.ts';
 import { demandChoosable, tellAgency } from '../../agency/index.ts';
 
@@ -88,9 +92,20 @@ export async function demandApplyOpen(ctx: Ctx, ids: readonly string[]): Promise
 /** What was refused or voided says why, and forgets it when it is handed in again; an agency learns that it is meant. */
 export async function setOfApply(ctx: Ctx, { row, action, reason }: Move<typeof bidApply>): Promise<Values> {
   if (action === 'recall') demandOwner(ctx, bidApply, { row, head: 'bidApply_audit' });
+  if (action === 'submit' || action === 'approve') await demandAnswerable(ctx, row);
   if (action === 'approve' && row.agentTenantId) await tellMeant(ctx, row);
   if (action === 'reject' || action === 'void') return { rejectReason: reason ?? null };
   return action === 'submit' ? { rejectReason: null } : {};
+}
+
+/** A request about a demand that has its project would be answered by nothing; nor is more asked for than is needed. */
+async function demandAnswerable(ctx: Ctx, { demandId, budget }: ApplyRow): Promise<void> {
+  if (!demandId) return;
+  const about = await findRow(ctx, demand, { id: demandId, reach: 'tenant' });
+  if (demandLifecycle.is(about.demandStatus, 'projectMade', 'closed'))
+    refuse('demand.applyTaken', { name: about.demandName });
+  const whole = wholeBudget(await familyOf(ctx, demandId), demandId);
+  if (compareYuan(budget, whole) > 0) refuse('demand.applyAboveDemand', { money: budget, budget: whole });
 }
 
 function tellMeant(ctx: Ctx, { id }: ApplyRow): Promise<void> {
@@ -111,7 +126,8 @@ export async function linkApply(ctx: Ctx, { id, version, projectId }: EndpointIn
   const [about] = await lockThere(ctx, demand, { ids: demandId ? [demandId] : [], reach: 'tenant' });
   const row = await lockRow(ctx, bidApply, { id, version });
   demandWaits(row);
-  if (about && about.planId !== made.planId)
+  // The demand's own project takes its money from the plan already.
+  if (about && about.projectId !== made.id && about.planId !== made.planId)
     await demandPlanHas(ctx, { ...about, budget: made.generalBudget }, 'plan.overBalance');
   const moved = await nameProject(ctx, row, made);
   return { id, version: moved.version };
@@ -133,10 +149,13 @@ export function nameProject(ctx: Ctx, row: ApplyRow, { id, projectNo }: MadeProj
   });
 }
 
-/** Whatever was asked about this demand and accepted. */
-export async function nameProjectOfDemand(ctx: Ctx, { demandId, made }: { demandId: string; made: MadeProject }) {
+/** Whatever was asked about these demands and accepted. */
+export async function nameProjectOfDemands(
+  ctx: Ctx,
+  { demandIds, made }: { readonly demandIds: readonly string[]; readonly made: MadeProject },
+) {
   await transitionAll(ctx, bidApply, {
-    ids: await acceptedFor(ctx, [demandId]),
+    ids: await acceptedFor(ctx, demandIds),
     action: 'makeProject',
     set: { resultProjectId: made.id },
     payload: { projectNo: made.projectNo },
