@@ -74,6 +74,19 @@ export const demandMessages = {
     zh: '“{part}”需求并入“{top}”需求后，整体按金额较大的“{top}”适用采购规则，确定合并吗？',
     en: '“{part}” would be bought as part of “{top}”, which most of the money is for. Put them together?',
   },
+  'demand.itemOff': {
+    zh: '品目“{name}”已停用，请改选其他品目',
+    en: '“{name}” is out of use: choose another item',
+  },
+  'demand.deliveryPast': { zh: '交付日期已过，请修改后再提交', en: 'The day of delivery is over: change it first' },
+  'demand.tenderNoTaken': {
+    zh: '台账中已有这一招标编号，请核对编号',
+    en: 'The ledger has a tender of this number already: check the number',
+  },
+  'demand.tenderOfProject': {
+    zh: '该项目已在台账中，请在原记录上修改',
+    en: 'The project is in the ledger already: change that entry',
+  },
   'demand.applyTaken': {
     zh: '需求“{name}”已立项或已归档，不再受理招标申请：请改选需求，或直接在其项目中办理',
     en: '“{name}” has its project or is closed, and no tender is asked for any more: choose another demand, or go on in its project',

@@ -27,6 +27,14 @@ export const procedureMessages = {
     zh: '该任务在“{deed}”后自动完成，请先在合同中办理',
     en: 'This task is done with “{deed}”: go on with the contract first',
   },
+  'procedure.ruleMatter': {
+    zh: '没有规则事项“{code}”，请从列出的事项中选择',
+    en: 'Nothing is ruled by “{code}”: choose one of the matters that are offered',
+  },
+  'procedure.typeNameTaken': {
+    zh: '已有同名的项目类型，请换一个能区分的名称',
+    en: 'A kind of project has this name already: give one that tells them apart',
+  },
   'procedure.ruleWarns': {
     zh: '这一事项没有说明理由后继续的环节，“不符合时”请选择“禁止”；“提醒”适用于文件发售期、报价期限、变更期限和保证金比例',
     en: 'Nothing asks for a reason to go on in this matter: let the rule refuse. It may warn of periods of sale, quoting and changes, and of the share of bid security',
@@ -95,7 +103,7 @@ export const procedureMessages = {
     en: 'A statutory rule cannot be deleted, only tightened',
   },
   'procedure.statutoryAmount': {
-    zh: '法定起点金额为{value}元，只能调低，不能推迟生效，也不能设置上限、地区或失效日期',
+    zh: '法定起点金额为{value:yuan}元，只能调低，不能推迟生效，也不能设置上限、地区或失效日期',
     en: 'The law begins at {value} yuan: it can only be lowered, without a later beginning, upper amount, region or end',
   },
   'procedure.taskCircle': { zh: '任务前置关系存在循环', en: 'The tasks come after each other in a circle' },

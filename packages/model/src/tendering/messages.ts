@@ -8,7 +8,7 @@ import { sealMessages } from './seal-messages.ts';
 
 export const tenderingMessages = {
   'tendering.otherMethod': {
-    zh: '金额{amount}元应采用{manner}，如需变更请上传批准文件',
+    zh: '金额{amount:yuan}元应采用{manner}，如需变更请上传批准文件',
     en: '{amount} yuan are bought by {manner}; upload the approval of another method',
   },
   'tendering.kindClosed': {
@@ -184,7 +184,7 @@ export const tenderingMessages = {
     en: 'The project was made of a plan and stays with it. If it is not to be procured so, delete the draft: the plan has its money back',
   },
   'tendering.aboveDemand': {
-    zh: '总预算超过已确认需求的预算{money}元，请调减，或退回需求修改后重新确认',
+    zh: '总预算超过已确认需求的预算{money:yuan}元，请调减，或退回需求修改后重新确认',
     en: 'The total budget is above the {money} CNY of the confirmed demand: lower it, or have the demand changed and confirmed again',
   },
   'tendering.auctionRuns': {

@@ -4,6 +4,7 @@ import {
   demandLifecycle,
   isBlank,
   plan,
+  itemStatus,
   purchaseItem,
   type DemandDetailInput,
   type DemandInput,
@@ -12,7 +13,14 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { demandAddPermission, storeRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandOwner, demandReference, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import {
+  demandOwner,
+  demandReference,
+  findRow,
+  lockRows,
+  nextNumber,
+  numberSeries,
+} from '../../../platform/rows/index.ts';
 import { demandDept, judgeLines } from '../../budget/index.ts';
 import { demandNotAsked, demandNotRead } from '../research/publish-business.ts';
 import { demandUnread } from '../research/demand-unread.ts';
@@ -68,6 +76,7 @@ async function complete(ctx: Ctx, { values, existing, details }: Completing): Pr
   await demandDept(ctx, String(values.deptId), 'demand.deptGone');
   demandDeptInScope(ctx, demand, { values, existing });
   await demandReference(ctx, purchaseItem, { name: 'itemId', values, existing });
+  await demandItemInUse(ctx, values, existing);
   await demandReference(ctx, plan, { name: 'planId', values, existing });
   demandShapes(ctx, values);
   if (details) judgeLines(ctx, details, { fields: demandDetail.fields, code: 'demand.line' });
@@ -83,6 +92,13 @@ async function complete(ctx: Ctx, { values, existing, details }: Completing): Pr
   if (existing) return {};
   if (!isBlank(values.parentId)) await demandNewParent(ctx, String(values.parentId), String(values.deptId));
   return { demandNo: await nextNumber(ctx, demandNos), demandStatus: demandLifecycle.code.draft };
+}
+
+/** An item that is out of use is not chosen any more; what was chosen before stays. */
+async function demandItemInUse(ctx: Ctx, { itemId }: Values, existing?: Values): Promise<void> {
+  if (isBlank(itemId) || itemId === existing?.itemId) return;
+  const item = await findRow(ctx, purchaseItem, { id: String(itemId) });
+  if (!itemStatus.is(item.itemStatus, 'enabled')) refuse('demand.itemOff', { name: item.itemName });
 }
 
 async function demandEditable(ctx: Ctx, { id, demandStatus }: Values): Promise<void> {

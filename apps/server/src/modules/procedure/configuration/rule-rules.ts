@@ -21,6 +21,7 @@ import { demandLawful } from './lawful-numbers.ts';
 export async function completeRule(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   await demandReference(ctx, projectType, { name: 'typeId', values, existing });
   await demandReference(ctx, typeMethod, { name: 'mannerId', values, existing });
+  demandKnownMatter(values, existing);
   demandOrder(values);
   const method = values.mannerId ? await findRow(ctx, typeMethod, { id: String(values.mannerId) }) : undefined;
   if (method && values.typeId && String(values.typeId) !== method.typeId) refuse('procedure.ruleOtherType');
@@ -32,6 +33,12 @@ export async function completeRule(ctx: Ctx, values: Values, existing?: Values):
   const regionCode = await knownRegion(ctx, values, existing);
   await demandNoOverlap(ctx, { ...values, typeId, regionCode }, existing);
   return { typeId, regionCode };
+}
+
+/** What nothing reads would rule nothing. What stands already stays. */
+function demandKnownMatter({ ruleCode }: Values, existing?: Values): void {
+  const isKnown = purchaseRule.fields.ruleCode.words.some(({ value }) => value === ruleCode);
+  if (!isKnown && ruleCode !== existing?.ruleCode) refuse('procedure.ruleMatter', { code: String(ruleCode) });
 }
 
 const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));

@@ -11,12 +11,13 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, lockRow } from '../../../platform/rows/index.ts';
+import { changeRow, isTaken, lockRow } from '../../../platform/rows/index.ts';
 
 const methodsOf = 'select 1 from type_method where tenant_id = $1 and type_id = $2 and is_deleted = 0 limit 1';
 
 /** A new kind is open. Its law stays as it is once methods were chosen under it. */
 export async function completeType(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+  if (await isTaken(ctx, projectType, { names: ['typeName'], values, existing })) refuse('procedure.typeNameTaken');
   if (!existing) return { openStatus: openStatus.code.open };
   const isOther = (name: string) => Number(values[name]) !== Number(existing[name]);
   if (!isOther('lawRegime') && !isOther('purchaseType')) return {};
