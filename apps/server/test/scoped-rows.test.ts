@@ -107,6 +107,9 @@ const unscoped: Readonly<Record<string, string>> = {
       'auction',
       'auctionBidder',
       'auctionBid',
+      'quoteRound',
+      'roundBidder',
+      'roundBid',
     ].map((name) => [name, withProject]),
   ),
   ...Object.fromEntries(

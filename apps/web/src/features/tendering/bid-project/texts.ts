@@ -56,6 +56,11 @@ export const bidProjectTexts = {
   notices: tenderingWords.notices,
   record: tenderingWords.openingRecord,
   recordNote: { zh: '所有报价，按价格从低到高', en: 'All quotes, lowest first' },
+  recordSecret: {
+    zh: '谈判（磋商）采购的报价不公开，您只看到本企业的报价',
+    en: 'Prices of a negotiation are not disclosed: you read your own alone',
+  },
+  notDisclosed: words.notDisclosed,
   recordEmpty: { zh: '开标记录只对参与报价的供应商公开', en: 'The opening record is for those who quoted' },
   supplier: tenderingWords.supplier,
   total: { zh: '报价（元）', en: 'Quote (CNY)' },
