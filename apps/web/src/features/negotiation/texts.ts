@@ -38,10 +38,10 @@ export const roundTexts = {
   closeAsk: { zh: '全部供应商已报价，现在截止本轮？', en: 'All have quoted. Close the round now?' },
   closed: { zh: '已截止，等待解锁', en: 'Closed; it waits to be unlocked' },
   open: { zh: '开启报价', en: 'Open' },
-  openWithout: { zh: '不再等待，开启', en: 'Open without waiting' },
+  openWithout: { zh: '说明理由并开启', en: 'Open with a reason' },
   openAsk: {
-    zh: '仍有报价未能解锁。不再等待密钥持有人而开启的，这些报价将作为未能开启处理，请说明理由。',
-    en: 'Some quotes are not unlocked. Without waiting any longer they count as not opened: say why.',
+    zh: '仍有报价未解锁，请先联系密钥持有人。只有证明是供应商密封有误、或对持有人的说法存疑的，才能说明理由后开启，这些报价作为未能开启处理。',
+    en: 'Some quotes are not unlocked: ask the holders first. Only what a bidder is proved to have sealed wrongly, or a holder’s word that is in doubt, is opened past with a reason; it then counts as not opened.',
   },
   opened: { zh: '本轮报价已开启', en: 'The round is open' },
   unlocked: { zh: '已解锁{unlocked}/{count}份', en: '{unlocked} of {count} quotes unlocked' },
@@ -68,7 +68,7 @@ export const roundTexts = {
   openedAt: { zh: '{time} 开启', en: 'Opened {time}' },
   openedBecause: { zh: '开启说明：{reason}', en: 'Opened because: {reason}' },
   cancelledBecause: { zh: '已取消：{reason}', en: 'Cancelled: {reason}' },
-  change: { zh: '较上次{percent}%', en: '{percent} % against the one before' },
+  change: { zh: '较上次{percent}%', en: '{percent} %' },
   said: { zh: '说明', en: 'Remarks' },
   ownTitle: { zh: '谈判（磋商）报价', en: 'Quotes in the negotiation' },
   ownNote: {

@@ -89,7 +89,11 @@ function SummaryView({ summary }: { readonly summary: EvaluationSummary }) {
         <MemberList summary={summary} giveBack={giveBack} />
       </Section>
       {summary.bids.map((bid) => (
-        <Section key={bid.entryId} title={bid.name} note={bid.isRejected ? t(bid.isWithdrawn ? texts.withdrawn : texts.out) : (bid.total ?? undefined)}>
+        <Section
+          key={bid.entryId}
+          title={bid.name}
+          note={bid.isRejected ? t(bid.isWithdrawn ? texts.withdrawn : texts.out) : (bid.total ?? undefined)}
+        >
           <BidScores summary={summary} bid={bid} />
         </Section>
       ))}

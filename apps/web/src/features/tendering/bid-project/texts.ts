@@ -39,6 +39,10 @@ export const bidProjectTexts = {
   opensIn: { zh: '距开标', en: 'Opening in' },
   serverClock: tenderingWords.byPlatformTime,
   waitsForOpening: { zh: '等待采购人开标', en: 'Waiting for the buyer to open' },
+  waitsForRounds: {
+    zh: '已开标，谈判（磋商）和评审中，请留意报价通知',
+    en: 'Opened and being negotiated: look out for calls to quote',
+  },
   waitsForResult: { zh: '已开标，等待结果公告', en: 'Opened; the result notice follows' },
   ended: { zh: '采购已结束，原因见公告', en: 'The procurement has ended; the notice says why' },
   documents: tenderingWords.documents,
