@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { verifyArchive } from '@zhaocai/model/record/verify-archive';
 import { demoPassphrase } from '../apps/server/src/modules/sealing/index.ts';
 import { checkedConsultation, publishConsultation } from './arrange/committee.ts';
 import type { Tender } from './arrange/tender.ts';
+import { downloaded } from './pages/file-preview.ts';
 import { ProjectPage } from './pages/project-page.ts';
 import { agree } from './pages/question.ts';
 import { tenantOf } from './people/account.ts';
@@ -94,4 +96,11 @@ test('a committee negotiates in two rounds: bidders seal their prices in their b
   await agree(leader, '结束谈判（磋商）');
   await expect(leader.getByText('评分中').first()).toBeVisible();
   await expect(leader.getByText('162,000.00').first()).toBeVisible();
+
+  const [buyer] = holders;
+  if (!buyer) throw new Error('the purchaser holds a key');
+  await new ProjectPage(buyer).open(tender.projectId);
+  const dossier = await downloaded(buyer, () => buyer.getByRole('button', { name: '下载归档资料' }).click());
+  // Three first bids, and three of each round.
+  expect(await verifyArchive(dossier)).toMatchObject({ counts: { bids: 9 }, faults: [] });
 });
