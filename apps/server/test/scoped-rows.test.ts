@@ -110,6 +110,7 @@ const unscoped: Readonly<Record<string, string>> = {
       'quoteRound',
       'roundBidder',
       'roundBid',
+      'roundLine',
     ].map((name) => [name, withProject]),
   ),
   ...Object.fromEntries(

@@ -139,3 +139,23 @@ export const roundBid = entity({
     receiptHash: { kind: 'text', label: { zh: '回执摘要', en: 'Receipt hash' }, maxLength: 64, required: true },
   },
 });
+
+/** A goods line of a quote in a round, once it was opened. */
+export const roundLine = entity({
+  ...shared,
+  permanent: false,
+  appendOnly: true,
+  name: 'roundLine',
+  table: 'round_line',
+  label: { zh: '轮次报价明细', en: 'Line of a quote in a round' },
+  fields: {
+    projectId,
+    packageId,
+    bidderId: ref('roundBidder', '轮次报价', 'Quote in a round'),
+    entryId: ref('entry', '投标人', 'Bidder'),
+    itemId: ref('packageItem', '采购明细', 'Goods line'),
+    quantity: { kind: 'decimal', label: { zh: '数量', en: 'Quantity' }, required: true },
+    perMoney: { kind: 'money', label: { zh: '单价', en: 'Unit price' }, required: true },
+    totalMoney: { kind: 'money', label: { zh: '总价', en: 'Total' }, required: true },
+  },
+});

@@ -92,16 +92,7 @@ async function store(ctx: Ctx, place: HeldPlace, { envelope, signingKey, input }
   const { tenantId, projectId, roundId, id: bidderId } = place;
   const versionNo = place.quoteVersion + 1;
   const cipherHash = await envelopeHash(envelope);
-  noteLocks(ctx.db, roundBidder, [bidderId]);
-  const [marked] = await ctx.db.query<{ ok: boolean }>('select mark_round_quoted($1, $2, $3, $4, $5, $6) as ok', [
-    tenantId,
-    bidderId,
-    place.quoteVersion,
-    nextId(),
-    ctx.user.userId,
-    ctx.now,
-  ]);
-  if (!marked?.ok) refuse('negotiation.quotedMeanwhile');
+  await markQuoted(ctx, place);
   const receipt = await recordWithReceipt(ctx, {
     tenantId,
     stream: supplierStream(projectId, ctx.tenantId),
@@ -111,15 +102,26 @@ async function store(ctx: Ctx, place: HeldPlace, { envelope, signingKey, input }
   });
   const { fields: cipher, envelope: text, signature } = input;
   const proof = { cipherHash, receiptSeq: receipt.seq, receiptHash: receipt.hash };
+  const sealed = { versionNo, cipher, envelope: text, signature, signingKey, ...proof };
   const bidId = await insertRow(ctx, roundBid, {
     tenantId,
-    values: {
-      ...{ projectId, roundId, bidderId, supplierTenantId: ctx.tenantId, versionNo },
-      ...{ cipher, envelope: text, signature, signingKey },
-      ...proof,
-    },
+    values: { projectId, roundId, bidderId, supplierTenantId: ctx.tenantId, ...sealed },
   });
   const holders = envelope.shares.map(({ holder }) => holder);
   await ctx.db.write(insertShares, [tenantId, bidId, projectId, ctx.tenantId, ctx.now, holders, input.shares]);
   return { bidderId, versionNo, time: ctx.now, ...proof };
+}
+
+/** He has handed in the next version, unless he has meanwhile or the round is over. */
+async function markQuoted(ctx: Ctx, { tenantId, id, quoteVersion }: HeldPlace): Promise<void> {
+  noteLocks(ctx.db, roundBidder, [id]);
+  const [marked] = await ctx.db.query<{ ok: boolean }>('select mark_round_quoted($1, $2, $3, $4, $5, $6) as ok', [
+    tenantId,
+    id,
+    quoteVersion,
+    nextId(),
+    ctx.user.userId,
+    ctx.now,
+  ]);
+  if (!marked?.ok) refuse('negotiation.quotedMeanwhile');
 }
