@@ -27,8 +27,8 @@ export async function completeTask(ctx: Ctx, values: Values, existing?: Values):
   const known = await ctx.db.query<Sibling & Record<string, unknown>>(siblings, [ctx.tenantId, mannerId]);
   if (before.some((id) => !known.some((one) => one.id === id))) refuse('procedure.taskElsewhere');
   const id = String(existing?.id ?? 'new');
-  demandInOrder({ id, before, stage: Number(values.stage) }, known);
   if (isCircular([...known.filter((one) => one.id !== id), { id, preTaskIds: before }])) refuse('procedure.taskCircle');
+  demandInOrder({ id, before, stage: Number(values.stage) }, known);
   return { preTaskIds: before };
 }
 
