@@ -69,8 +69,15 @@ test('the table by which tax is withheld of fees is kept whole in the same way',
   const tax = () => done(stage.buyer.get('/purchase/cost/out/tax?money=3000.00'));
   const before = await tax();
   const row = {
-    ...{ fromMoney: '0', toMoney: '1000.00', deductMoney: '0', deductRate: '0', taxRate: '50', quickDeduction: '0' },
-    ...{ effectiveFrom: '2026-01-01', sourceArticle: '试行', certainty: 'C' },
+    fromMoney: '0',
+    toMoney: '1000.00',
+    deductMoney: '0',
+    deductRate: '0',
+    taxRate: '50',
+    quickDeduction: '0',
+    effectiveFrom: '2026-01-01',
+    sourceArticle: '试行',
+    certainty: 'C',
   };
   const draft = await done(admin.post('/purchase/cost/labour-tax/saveOrUpdate', row));
   expect(await tax()).toEqual(before);
