@@ -26,7 +26,7 @@ import {
 import { savePackages } from '../package/save-packages.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
 import { demandConfigured } from '../rules/configured-method.ts';
-import { followAmount } from '../../agency/index.ts';
+import { demandDrawnFor, followAmount } from '../../agency/index.ts';
 import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import { demandNoClaim, demandOrigin } from './demand-origin.ts';
@@ -136,6 +136,7 @@ async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise
   demandSense(merged);
   await demandChannel(ctx, merged);
   await demandReferred(ctx, { ...input }, { ...existing });
+  await demandDrawnFor(ctx, existing, merged);
   if (isChosenAnew(existing, merged)) await demandConfigured(ctx, merged);
   await demandMethodAskedFor(ctx, merged);
   await changeRow(ctx, project, { id, values: writtenIn(input) });
