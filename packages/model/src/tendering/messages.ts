@@ -176,8 +176,8 @@ export const tenderingMessages = {
     en: 'The project was made of a plan and stays with it. If it is not to be procured so, delete the draft: the plan has its money back',
   },
   'tendering.aboveDemand': {
-    zh: '总预算超过已确认需求的预算{money}元，请调减，或退回需求修改后重新确认',
-    en: 'The total budget is above the {money} CNY of the confirmed demand: lower it, or have the demand changed and confirmed again',
+    zh: '总预算超过已确认需求的预算{money:yuan}元，请调减，或退回需求修改后重新确认',
+    en: 'The total budget is above the {money:yuan} CNY of the confirmed demand: lower it, or have the demand changed and confirmed again',
   },
   'tendering.auctionRuns': {
     zh: '采购包“{packageName}”正在竞价或等待竞价，结束后才能选择成交供应商；已到时间的一分钟内结算',

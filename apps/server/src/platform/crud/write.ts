@@ -12,6 +12,7 @@ import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { notFound, Refusal, refuse } from '../http/refusal.ts';
+import { holdReferences } from '../rows/hold-references.ts';
 import { insertRows } from '../rows/insert.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
 import { cleanTexts } from './clean-texts.ts';
@@ -78,6 +79,7 @@ async function insertRow(
   { input, hooks }: { input: Values; hooks: WriteHooks },
 ): Promise<StoredRow> {
   const values = await judgeNew(ctx, entity, { input, hooks });
+  await holdReferences(ctx, entity, [{ values }]);
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
   noteNew(ctx.db, entity, [id]);
   await ctx.db.write(sql, bound);
@@ -103,6 +105,11 @@ export async function judgeNew(
  * files: whoever has rows with files saves them one by one.
  */
 export async function storeJudged(ctx: Ctx, entity: Entity, rows: readonly Values[]): Promise<StoredRow[]> {
+  await holdReferences(
+    ctx,
+    entity,
+    rows.map((values) => ({ values })),
+  );
   const ids = await insertRows(ctx, entity, { rows });
   return rows.map((values, index) => storedNew(entity, ids[index] ?? '', values));
 }
@@ -156,6 +163,7 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   const clean = await cleanTexts(ctx, entity, input);
   const merged = { ...existing, ...clean };
   const values = { ...writable(entity, clean), ...(await hooks.beforeSave?.(ctx, merged, existing)) };
+  await holdReferences(ctx, entity, [{ values, existing }]);
   const parameters = new Parameters();
   const changes = Object.entries(columnValues(entity, values)).map(
     ([column, value]) => `${column} = ${parameters.bind(value)}`,
@@ -214,8 +222,8 @@ export async function removeRows(
   if (unique.length === 0) refuse('platform.selectOne');
   if (unique.length > maxPageSize) refuse('platform.tooManyRows', { max: maxPageSize });
   if (entity.permanent || entity.appendOnly) refuse('platform.removeState');
-  // Why a row may not be removed is told to nobody who does not see it.
-  if (hooks.beforeRemove) await demandVisible(ctx, entity, { ids: unique, hooks });
+  // Why a row may not be removed is told to nobody who does not see it. Nothing is hung on it while that is looked at.
+  if (hooks.beforeRemove) await holdToRemove(ctx, entity, { ids: unique, hooks });
   await hooks.beforeRemove?.(ctx, unique);
   const parameters = new Parameters();
   const touchable = touchableRows(ctx, entity, { parameters, hooks });
@@ -233,7 +241,7 @@ export async function removeRows(
   return null;
 }
 
-async function demandVisible(
+async function holdToRemove(
   ctx: Ctx,
   entity: Entity,
   { ids, hooks }: { ids: readonly string[]; hooks: WriteHooks },
@@ -241,7 +249,8 @@ async function demandVisible(
   const parameters = new Parameters();
   const touchable = touchableRows(ctx, entity, { parameters, hooks });
   const seen = await ctx.db.query(
-    `select 1 from ${entity.table} t where ${touchable} and t.id = any(${parameters.bind(ids)}::bigint[])`,
+    `select 1 from ${entity.table} t where ${touchable} and t.id = any(${parameters.bind(ids)}::bigint[])
+     order by t.id for update of t`,
     parameters.values,
   );
   if (seen.length !== ids.length) notFound();

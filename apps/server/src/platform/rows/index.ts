@@ -15,6 +15,7 @@ export {
   type Reach,
 } from './find.ts';
 export { insertRow, insertRows, type Insertion } from './insert.ts';
+export { holdReferences } from './hold-references.ts';
 export { holdTenant } from './hold-tenant.ts';
 export { byNumber, noteLocks, noteNew } from './lock-order.ts';
 export { lockInTenants, rowsToHold, type RowsOfTenant } from './lock-in-tenants.ts';

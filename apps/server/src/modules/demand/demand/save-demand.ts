@@ -2,6 +2,7 @@ import {
   demand,
   demandDetail,
   demandLifecycle,
+  demandResearch,
   isBlank,
   plan,
   purchaseItem,
@@ -12,7 +13,14 @@ import {
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { demandAddPermission, storeRow, type Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { demandOwner, demandReference, lockRows, nextNumber, numberSeries } from '../../../platform/rows/index.ts';
+import {
+  demandOwner,
+  demandReference,
+  dropRows,
+  lockRows,
+  nextNumber,
+  numberSeries,
+} from '../../../platform/rows/index.ts';
 import { demandDept, judgeLines } from '../../budget/index.ts';
 import { demandNotAsked, demandNotRead } from '../research/publish-business.ts';
 import { demandUnread } from '../research/demand-unread.ts';
@@ -103,4 +111,6 @@ export async function demandRemovable(ctx: Ctx, ids: readonly string[]): Promise
     [ctx.tenantId, ids],
   );
   if (parts.length > 0) refuse('demand.hasChildren');
+  // Of what nobody was asked yet goes with it.
+  await dropRows(ctx, demandResearch, { ids, of: 'demandId' });
 }

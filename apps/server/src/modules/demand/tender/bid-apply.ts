@@ -3,13 +3,10 @@ import {
   bidApply,
   bidApplyLifecycle,
   demand,
+  demandLifecycle,
   isBlank,
-  project,
   projectLifecycle,
-  type EndpointInput,
-  type linkApply as endpoint,
   type Row,
-  type Saved,
 } from '@zhaocai/model';
 import type { Move, Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -19,13 +16,10 @@ import {
   demandReference,
   findRow,
   findRows,
-  lockRow,
   lockRows,
-  lockThere,
   nextNumber,
   numberSeries,
 } from '../../../platform/rows/index.ts';
-import { demandPlanHas } from '../demand/demand-rules.ts';
 import { demandChoosable, tellAgency } from '../../agency/index.ts';
 
 type ApplyRow = Row<typeof bidApply>;
@@ -101,22 +95,6 @@ function tellMeant(ctx: Ctx, { id }: ApplyRow): Promise<void> {
   return tellAgency(ctx, { entity: 'bidApply', id, kind: 'confirmed', content });
 }
 
-/**
- * Which project has come of an accepted request, where it was not made of it here; said once. Where the demand that it is
- * about stands on a plan of which the project takes nothing by itself, it fits into what that has left (立项金额超出计划余额).
- */
-export async function linkApply(ctx: Ctx, { id, version, projectId }: EndpointInput<typeof endpoint>): Promise<Saved> {
-  const made = await findRow(ctx, project, { id: projectId });
-  const { demandId } = await findRow(ctx, bidApply, { id });
-  const [about] = await lockThere(ctx, demand, { ids: demandId ? [demandId] : [], reach: 'tenant' });
-  const row = await lockRow(ctx, bidApply, { id, version });
-  demandWaits(row);
-  if (about && about.planId !== made.planId)
-    await demandPlanHas(ctx, { ...about, budget: made.generalBudget }, 'plan.overBalance');
-  const moved = await nameProject(ctx, row, made);
-  return { id, version: moved.version };
-}
-
 /** Refuses where it was not accepted, or has its project. */
 export function demandWaits({ auditStatus }: ApplyRow): void {
   if (bidApplyLifecycle.is(auditStatus, 'projectMade')) refuse('demand.applyHasProject');
@@ -157,6 +135,29 @@ async function acceptedFor({ db, tenantId }: Ctx, demandIds: readonly string[]):
   return rows.map(({ id }) => id);
 }
 
+interface Undone {
+  readonly projectId: string;
+  /** The request of which the project is no longer. */
+  readonly but: string;
+}
+
+/** A project is no longer that of a demand: what was with it is confirmed again, and its other requests wait again. */
+export async function giveDemandsBack(ctx: Ctx, { projectId, but }: Undone): Promise<void> {
+  const idsOf = async (sql: string) =>
+    (await ctx.db.query<{ id: string }>(sql, [ctx.tenantId, projectId])).map(({ id }) => id);
+  const demands = await idsOf(
+    `select id::text from ${demand.table} where tenant_id = $1 and project_id = $2 and is_deleted = 0
+       and demand_status in ${demandLifecycle.sql('projectMade')} order by id`,
+  );
+  await transitionAll(ctx, demand, { ids: demands, action: 'giveBack', set: { projectId: null } });
+  const requests = await idsOf(
+    `select id::text from bid_apply where tenant_id = $1 and result_project_id = $2 and is_deleted = 0
+       and demand_id is not null and audit_status in ${bidApplyLifecycle.sql('projectMade')} order by id`,
+  );
+  const ids = requests.filter((id) => id !== but);
+  await transitionAll(ctx, bidApply, { ids, action: 'giveBack', set: { resultProjectId: null, isLinked: false } });
+}
+
 /** Where the project that had come of a request lives no more, it waits for another one, or is voided. */
 export async function giveAppliesBack(ctx: Ctx, projectIds: readonly string[]): Promise<void> {
   const rows = await ctx.db.query<{ id: string }>(
@@ -167,5 +168,5 @@ export async function giveAppliesBack(ctx: Ctx, projectIds: readonly string[]): 
     [ctx.tenantId, projectIds],
   );
   const ids = rows.map(({ id }) => id);
-  await transitionAll(ctx, bidApply, { ids, action: 'giveBack', set: { resultProjectId: null } });
+  await transitionAll(ctx, bidApply, { ids, action: 'giveBack', set: { resultProjectId: null, isLinked: false } });
 }

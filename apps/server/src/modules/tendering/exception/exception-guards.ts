@@ -38,7 +38,9 @@ export function isPossible(
   if (!known || !projectLifecycle.actions[known.name].from.some((stage) => stage === project.stage)) return false;
   if (exceptionKind.is(kind, 'recallResult')) return isResultConfirmed(project);
   // What was never handed in is deleted, but for what somebody was drawn for.
-  return isDrawn || !(projectLifecycle.is(project.stage, 'initiated') && projectStatus.is(project.projectStatus, 'draft'));
+  return (
+    isDrawn || !(projectLifecycle.is(project.stage, 'initiated') && projectStatus.is(project.projectStatus, 'draft'))
+  );
 }
 
 /** Refuses with what is to be done first. Judged when it is asked for, and again when it is agreed to. */

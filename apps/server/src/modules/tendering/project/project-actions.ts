@@ -41,7 +41,9 @@ export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts
     ...(situation.exceptions.some(({ actions }) => actions.includes('agree')) ? ['decideException'] : []),
     ...(holds('bulletin_publish') && isAnothers(ctx, situation.waitingNotice) ? ['publishNotice'] : []),
     ...(isDraft && holds('project_edit') ? ['edit'] : []),
-    ...(isDraft && projectStatus.is(project.projectStatus, 'draft') && !situation.isDrawn && holds('project_delete') ? ['remove'] : []),
+    ...(isDraft && projectStatus.is(project.projectStatus, 'draft') && !situation.isDrawn && holds('project_delete')
+      ? ['remove']
+      : []),
     ...allowed.filter((action) => !isHeld(action)),
     ...((projectLifecycle.is(project.stage, 'opened') || isReturned) && holds('project_select') ? ['select'] : []),
     ...(situation.bidDown === 'missing' && holds('auction_host') ? ['setAuction'] : []),
