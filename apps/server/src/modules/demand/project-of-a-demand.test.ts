@@ -153,7 +153,7 @@ describe('a project of a demand', () => {
       expect((await save({ demandId })).msg).toMatch(/^项目据采购需求立项，不能改为其他需求或解除关联/);
     const [first] = made.packages;
     const dear = { generalBudget: '9000000.00', packages: [{ ...first, packageName: '法拉利', budget: '9000000.00' }] };
-    expect((await save(dear)).msg).toMatch(/^总预算超过已确认需求的预算420000\.00元/);
+    expect((await save(dear)).msg).toMatch(/^总预算超过已确认需求的预算420,000\.00元/);
     expect(await steps.shown(app, demand.id)).toMatchObject({ demandStatus: 4, projectId: id });
     dataOf(await save({ generalBudget: '400000.00', packages: [{ ...first, budget: '400000.00' }] }));
     expect(await project(id)).toMatchObject({ demandId: demand.id, generalBudget: '400000.00' });

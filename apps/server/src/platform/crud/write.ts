@@ -202,8 +202,8 @@ async function lockRow(ctx: Ctx, entity: Entity, { id, hooks }: { id: string; ho
   const touchable = touchableRows(ctx, entity, { parameters, hooks });
   const fields = Object.keys(entity.fields).map((name) => `t.${columnOf(entity.fields, name)} as "${name}"`);
   const [row] = await ctx.db.query<Values>(
-    `select t.id, t.version, ${fields.join(', ')} from ${entity.table} t
-     where ${touchable} and t.id = ${parameters.bind(id)} for update`,
+    `select t.id, t.version, t.create_user as "createUser", t.create_dept as "createDept", ${fields.join(', ')}
+     from ${entity.table} t where ${touchable} and t.id = ${parameters.bind(id)} for update`,
     parameters.values,
   );
   return row ? toWireValues(entity, row) : notFound();
@@ -279,7 +279,8 @@ function writable(entity: Entity, input: Values): Values {
 }
 
 function toWireValues(entity: Entity, row: Values): Values {
-  const wire: Values = { id: row.id, version: row.version };
+  const { id, version, createUser = null, createDept = null } = row;
+  const wire: Values = { id, version, createUser, createDept };
   for (const [name, field] of Object.entries(entity.fields)) wire[name] = storedToWire(field, row[name]);
   return wire;
 }

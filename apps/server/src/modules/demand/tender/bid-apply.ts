@@ -20,6 +20,7 @@ import {
   nextNumber,
   numberSeries,
 } from '../../../platform/rows/index.ts';
+import { editOthers } from '../../workflow/index.ts';
 import { demandChoosable, tellAgency } from '../../agency/index.ts';
 
 type ApplyRow = Row<typeof bidApply>;
@@ -42,6 +43,10 @@ const isOpen = (auditStatus: unknown) => bidApplyLifecycle.is(auditStatus, 'draf
 /** Numbers a new request; one that waits or was accepted stays as it was decided about. */
 export async function completeApply(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   if (existing && !isOpen(existing.auditStatus)) refuse('demand.applyNotEditable');
+  if (existing) {
+    const edit = { values, existing, title: existing.projectName, about: 'bidApply' } as const;
+    await editOthers(ctx, bidApply, { ...edit, head: 'bidApply_audit' });
+  }
   await demandReference(ctx, demand, { name: 'demandId', values, existing });
   const agency = await agencyIn(ctx, values, existing);
   if (existing) return agency;

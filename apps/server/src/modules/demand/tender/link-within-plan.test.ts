@@ -48,10 +48,11 @@ const link = ({ id, version }: Saved, projectId: string) =>
   people.manager.post(`${base}/linkProject`, { id, version, projectId });
 
 const demandOf = (id: string) => done<Demand>(people.buyer.get(`/purchase/cus/demand/queryDemandById?id=${id}`));
-const applyOf = (id: string) => done<Saved>(people.manager.get(`${base}/queryById?id=${id}`));
+const applyOf = (id: string) => done<Apply>(people.manager.get(`${base}/queryById?id=${id}`));
 const planOf = (id: string) => done<object>(people.manager.get(`/plan/queryPlanById?id=${id}`));
 const projectAt = (id: string) => done<Saved>(people.buyer.get(`/purchase/project/queryById?id=${id}`));
-type Demand = Saved & demands.Draft;
+type Demand = Saved;
+type Apply = Saved & { readonly auditStatus: number; readonly resultProjectId: string | null };
 
 /** A project that was made elsewhere, of so much money. */
 async function projectOf(money: string): Promise<string> {

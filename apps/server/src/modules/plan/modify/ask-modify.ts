@@ -14,6 +14,7 @@ import {
   type Row,
   type Saved,
 } from '@zhaocai/model';
+import { demandDeptInScope } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -39,6 +40,7 @@ export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved
   const row = await lockRow(ctx, plan, { id: planId });
   if (!planLifecycle.is(row.planStatus, 'approved', 'handedDown')) refuse('plan.notModifiable');
   demandVersion(row, version);
+  demandDeptInScope(ctx, plan, { values: { ...row }, existing: { ...row } });
   await demandNotBeingModified(ctx, planId);
   const before = await keptPlan(ctx, row);
   const after = modifyType === cancelPlan ? null : changedPlan(ctx, before, input);
