@@ -43,10 +43,10 @@ export interface TenderTimes {
 
 export interface TenderPlan {
   /**
-   * 1 open tender under the tendering law, 5 inquiry and 6 single source under the procurement law, 7 auction and 10
-   * comparison under the own policy.
+   * 1 open tender under the tendering law, 4 consultation, 5 inquiry and 6 single source under the procurement law, 7 auction
+   * and 10 comparison under the own policy.
    */
-  readonly manner: 1 | 5 | 6 | 7 | 10;
+  readonly manner: 1 | 4 | 5 | 6 | 7 | 10;
   /** Another law than the method's usual one. */
   readonly lawRegime?: 1 | 2 | 3;
   readonly projectNo: string;
@@ -61,7 +61,7 @@ export interface TenderPlan {
   readonly saleMoney?: string;
 }
 
-const lawOf = { 1: 1, 5: 2, 6: 2, 7: 3, 10: 3 } as const;
+const lawOf = { 1: 1, 4: 2, 5: 2, 6: 2, 7: 3, 10: 3 } as const;
 const phone = '13800000000';
 
 /** The earliest times that the rules allow for a notice of now, at hours when people are at work. */

@@ -49,6 +49,7 @@ export const journeysOf = {
   attention: ['lend-papers'],
   auction: ['bid-down-in-an-auction'],
   hall: ['open-in-the-hall'],
+  negotiation: ['negotiate-in-rounds'],
   sealing: ['hold-a-key', 'seal-and-open-together'],
   budget: ['declare-a-budget', 'from-need-to-agency'],
   deposit: ['pay-and-refund-a-deposit', 'refund-a-deposit-late'],

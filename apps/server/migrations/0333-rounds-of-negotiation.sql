@@ -263,8 +263,30 @@ create or replace function hall_read_out(p_buyer text, p_project bigint, p_now t
   left join hall_confirmation c on c.tenant_id = q.tenant_id and c.entry_id = q.entry_id and c.is_deleted = 0
   where q.tenant_id = p_buyer and q.project_id = p_project and q.is_deleted = 0 and p.opened_time is not null
     and hall_part(p_buyer, p_project, p_now) in ('buyer', 'bidder')
-  order by q.package_id, case when s.is_seen and not (negotiates(p.manner) and app_tenant() <> p_buyer) then q.total_money end
-    nulls last, q.entry_id
+  order by q.package_id, case when not negotiates(p.manner) or app_tenant() = p_buyer then q.total_money end nulls last,
+    q.entry_id
+$$;
+
+create or replace function hall_record_bids(p_buyer text, p_project bigint, p_now timestamptz)
+  returns table (entry_id bigint, package_id bigint, supplier_name text, total_money bigint, remark text,
+    deposit_money bigint, envelope_hash text, key_commit text, open_fault smallint, ruling smallint,
+    confirm_status smallint, confirm_time timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select q.entry_id, q.package_id, bidder_name(e.tenant_id, e.id), case when s.is_seen then q.total_money end,
+    case when s.is_seen then q.remark end,
+    (select sum(d.money)::bigint from deposit d where d.tenant_id = e.tenant_id and d.entry_id = e.id and d.is_deleted = 0
+      and d.deposit_status not in (0, 1, 7)),
+    v.cipher_hash, v.envelope::jsonb ->> 'keyCommit', q.open_fault, q.ruling, c.confirm_status, c.confirm_time
+  from opened_quote q
+  join entry e on e.tenant_id = q.tenant_id and e.id = q.entry_id
+  join project p on p.tenant_id = q.tenant_id and p.id = q.project_id
+  cross join lateral (select not negotiates(p.manner) or app_tenant() in (p_buyer, e.supplier_tenant_id) as is_seen) s
+  left join quote v on v.tenant_id = q.tenant_id and v.id = q.quote_id
+  left join hall_confirmation c on c.tenant_id = q.tenant_id and c.entry_id = q.entry_id and c.is_deleted = 0
+  where q.tenant_id = p_buyer and q.project_id = p_project and q.is_deleted = 0 and p.opened_time is not null
+    and hall_part(p_buyer, p_project, p_now) in ('buyer', 'bidder')
+  order by q.package_id, case when not negotiates(p.manner) or app_tenant() = p_buyer then q.total_money end nulls last,
+    q.entry_id
 $$;
 
 -- A bidder's rounds in a project, the latest first, and nobody else's.

@@ -107,6 +107,10 @@ const unscoped: Readonly<Record<string, string>> = {
       'auction',
       'auctionBidder',
       'auctionBid',
+      'quoteRound',
+      'roundBidder',
+      'roundBid',
+      'roundLine',
     ].map((name) => [name, withProject]),
   ),
   ...Object.fromEntries(

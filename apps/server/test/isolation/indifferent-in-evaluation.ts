@@ -20,6 +20,10 @@ const acts = [
   'reopen',
 ].map((act) => `POST /api/bid-es/judge/own/${act}`);
 
+const rounds = ['begin', 'extend', 'close', 'open', 'cancel', 'conclude'].map(
+  (act) => `POST /api/bid-electronic/round/${act}`,
+);
+
 /** Ids of evaluations in which nothing makes a difference to their owner, as in indifferent-ids.ts. */
 export const indifferentInEvaluation: Readonly<Record<string, string>> = {
   'GET /api/bid-es/judge/standard/queryPublished projectId':
@@ -53,6 +57,16 @@ export const indifferentInEvaluation: Readonly<Record<string, string>> = {
     ...['ask', 'lowPrice'].map((act) => `POST /api/bid-es/judge/own/${act} bidKey`),
     'POST /api/bid-es/judge/own/signal signalId',
     ...['send', 'drop'].map((act) => `POST /api/bid-es/judge/own/${act}Question questionId`),
+  ]),
+  ...reasoned('members alone negotiate for their committee; the tests of rounds try it', [
+    ...['GET /api/bid-electronic/round/queryByPackage', ...rounds].flatMap((call) => [
+      `${call} id`,
+      `${call} packageId`,
+    ]),
+    ...['extend', 'close', 'open', 'cancel'].map((act) => `POST /api/bid-electronic/round/${act} roundId`),
+    'GET /api/bid-electronic/round/queryOwn projectId',
+    'POST /api/bid-electronic/round/quote keyId',
+    'POST /api/bid-electronic/round/give shares.quoteId',
   ]),
   ...reasoned('nothing is asked about the bids for the sample project; the tests of questions try it', [
     'GET /api/bid-es/judge/question/queryOwn projectId',

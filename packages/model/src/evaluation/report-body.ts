@@ -10,6 +10,8 @@ const bidOfReport = z.object({
   /** Yuan, as it was opened. */
   price: z.string(),
   isRejected: z.boolean(),
+  /** He has not quoted in the last round of a negotiation; reports of before there were rounds do not say. */
+  isWithdrawn: z.boolean().optional(),
   /** Checks that somebody found not met; the bid is out where the majority did. */
   checks: z.array(z.object({ place: z.number(), isMet: z.boolean(), votes: z.number(), reasons: z.array(z.string()) })),
   lowPrice: lowPriceLine.nullable(),
@@ -83,6 +85,18 @@ export const reportBody = z.object({
       answerTime: z.string().nullable(),
     }),
   ),
+  /** The rounds of a negotiation, with what each bidder quoted in yuan; null: nothing that opened. None where nothing was negotiated. */
+  rounds: z
+    .array(
+      z.object({
+        roundNo: z.number(),
+        isLast: z.boolean(),
+        terms: z.string(),
+        openedTime: z.string().nullable(),
+        quotes: z.array(z.object({ entryId: z.string(), price: z.string().nullable() })),
+      }),
+    )
+    .optional(),
   /** What was led back to be found anew, by actions of `packageEvaluationLifecycle`, the oldest first (87号令 64). */
   reviews: z.array(z.object({ time: z.string(), action: z.string(), reason: z.string().nullable() })),
 });

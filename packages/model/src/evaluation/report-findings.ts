@@ -15,6 +15,7 @@ export type Say = (text: Text | undefined, params?: Readonly<Record<string, stri
 export function foundBlocks(say: Say, body: ReportBody, substance: string): PaperBlock[] {
   return [
     ...checkBlocks(say, body),
+    ...roundBlocks(say, body),
     ...scoreBlocks(say, body),
     ...lowPriceBlocks(say, body),
     ...signalBlocks(say, body),
@@ -26,7 +27,7 @@ export function foundBlocks(say: Say, body: ReportBody, substance: string): Pape
 const words = (say: Say, ...names: readonly (keyof typeof texts)[]) => names.map((name) => say(texts[name]));
 const heading = (say: Say, name: keyof typeof texts): PaperBlock => ({ kind: 'heading', text: say(texts[name]) });
 
-function checkBlocks(say: Say, { bids, members, standard }: ReportBody): PaperBlock[] {
+function checkBlocks(say: Say, { bids, members, standard, rounds = [] }: ReportBody): PaperBlock[] {
   const price = ({ price: yuan }: BidOfReport) => groupThousands(yuan);
   const against = bids.flatMap((bid) =>
     bid.checks.map(({ place, isMet, votes, reasons }) => [
@@ -44,7 +45,7 @@ function checkBlocks(say: Say, { bids, members, standard }: ReportBody): PaperBl
       columns: words(say, 'bidder', 'price', 'evaluated', 'outcome'),
       rows: bids.map((bid) => [bid.name, price(bid), price(bid), say(outcomeOf(bid))]),
     },
-    { kind: 'text', text: say(texts.asOpened) },
+    textOf(say(rounds.length > 0 ? texts.asQuotedLast : texts.asOpened)),
     ...(against.length === 0
       ? []
       : [
@@ -57,8 +58,37 @@ function checkBlocks(say: Say, { bids, members, standard }: ReportBody): PaperBl
   ];
 }
 
-function outcomeOf({ isRejected, checks }: BidOfReport): Text {
+/** What was asked in each round of a negotiation, and what every bidder quoted. */
+function roundBlocks(say: Say, { rounds = [], bids }: ReportBody): PaperBlock[] {
+  if (rounds.length === 0) return [];
+  const name = ({ roundNo, isLast }: (typeof rounds)[number]) =>
+    say(isLast ? texts.lastRound : texts.round, { no: roundNo });
+  const quoted = (entryId: string, { quotes }: (typeof rounds)[number]) =>
+    quotes.find((one) => one.entryId === entryId)?.price ?? null;
+  return [
+    textOf(say(texts.negotiated)),
+    {
+      kind: 'table',
+      columns: words(say, 'roundName', 'askedThen', 'openedThen'),
+      rows: rounds.map((one) => [name(one), one.terms, one.openedTime ?? '—']),
+    },
+    {
+      kind: 'table',
+      columns: [...words(say, 'bidder'), ...rounds.map(name)],
+      rows: bids.map((bid) => [
+        bid.name,
+        ...rounds.map((one) => {
+          const price = quoted(bid.entryId, one);
+          return price === null ? '—' : groupThousands(price);
+        }),
+      ]),
+    },
+  ];
+}
+
+function outcomeOf({ isRejected, isWithdrawn, checks }: BidOfReport): Text {
   if (!isRejected) return texts.passed;
+  if (isWithdrawn) return texts.withdrawn;
   return checks.some(({ isMet }) => !isMet) ? texts.out : texts.lowOut;
 }
 

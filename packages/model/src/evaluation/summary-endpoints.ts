@@ -28,6 +28,8 @@ const bidOfSummary = z.object({
   name: z.string(),
   price: z.string(),
   isRejected: z.boolean(),
+  /** He has not quoted in the last round of a negotiation. */
+  isWithdrawn: z.boolean(),
   /** Of one whose price is so low that it has to be explained. */
   lowPrice: lowPriceLine.nullable(),
   checks: z.array(checkOfBid),

@@ -1,6 +1,6 @@
 import type { Domain } from '../kit/domain.ts';
 import { negotiationMessages } from './messages.ts';
-import { quoteRound, roundBidder } from './quote-round.ts';
+import { quoteRound, roundBid, roundBidder, roundLine } from './quote-round.ts';
 import { roundEndpoints } from './round-endpoints.ts';
 
 export * from './messages.ts';
@@ -13,7 +13,7 @@ export * from './round-rule.ts';
 export const negotiationDomain = {
   name: 'negotiation',
   // A round before who quotes in it: they are locked in this order.
-  entities: [quoteRound, roundBidder],
+  entities: [quoteRound, roundBidder, roundBid, roundLine],
   endpoints: roundEndpoints,
   messages: negotiationMessages,
 } as const satisfies Domain;

@@ -6,6 +6,14 @@ const ref = <const T extends string>(to: T, zh: string, en: string) =>
   ({ kind: 'ref', to, label: { zh, en }, required: true, readOnly: true }) as const;
 const projectId = ref('project', '项目', 'Project');
 const packageId = ref('package', '采购包', 'Package');
+const supplierTenantId = {
+  kind: 'text',
+  label: { zh: '投标人租户', en: 'Tenant of the bidder' },
+  maxLength: 6,
+  required: true,
+  readOnly: true,
+  secret: true,
+} as const;
 const isLast = {
   kind: 'flag',
   label: { zh: '最后报价', en: 'Last round' },
@@ -66,14 +74,7 @@ export const roundBidder = entity({
     packageId,
     roundId: ref('quoteRound', '报价轮次', 'Round'),
     entryId: ref('entry', '投标人', 'Bidder'),
-    supplierTenantId: {
-      kind: 'text',
-      label: { zh: '投标人租户', en: 'Tenant of the bidder' },
-      maxLength: 6,
-      required: true,
-      readOnly: true,
-      secret: true,
-    },
+    supplierTenantId,
     personId: { kind: 'ref', to: 'user', label: { zh: '投标经办人', en: 'Who bids' }, readOnly: true, secret: true },
     isLast,
     bidderStatus: {
@@ -102,5 +103,59 @@ export const roundBidder = entity({
       choices: openFault.choices,
       readOnly: true,
     },
+  },
+});
+
+const text = (zh: string, en: string, maxLength: number) =>
+  ({ kind: 'longText', label: { zh, en }, maxLength, required: true, secret: true }) as const;
+
+/** One version of a quote in a round, as it lies sealed; a later one takes its place and leaves it. */
+export const roundBid = entity({
+  ...shared,
+  permanent: false,
+  appendOnly: true,
+  name: 'roundBid',
+  table: 'round_bid',
+  label: { zh: '密封的轮次报价', en: 'Sealed quote of a round' },
+  parties: ['supplier_tenant_id'],
+  fields: {
+    projectId,
+    roundId: ref('quoteRound', '报价轮次', 'Round'),
+    bidderId: ref('roundBidder', '轮次报价', 'Quote in a round'),
+    supplierTenantId,
+    versionNo: { kind: 'integer', label: { zh: '版本', en: 'Version' }, required: true },
+    cipher: text('密文', 'Cipher text', 1_500_000),
+    /** The canonical text, its signature, and the public key of that. */
+    envelope: text('信封', 'Envelope', 200_000),
+    signature: text('签名', 'Signature', 1000),
+    signingKey: text('签名公钥', 'Signing key', 3000),
+    cipherHash: {
+      kind: 'text',
+      label: { zh: '密文摘要', en: 'Hash of the cipher text' },
+      maxLength: 64,
+      required: true,
+    },
+    receiptSeq: { kind: 'text', label: { zh: '回执序号', en: 'Receipt no.' }, maxLength: 20, required: true },
+    receiptHash: { kind: 'text', label: { zh: '回执摘要', en: 'Receipt hash' }, maxLength: 64, required: true },
+  },
+});
+
+/** A goods line of a quote in a round, once it was opened. */
+export const roundLine = entity({
+  ...shared,
+  permanent: false,
+  appendOnly: true,
+  name: 'roundLine',
+  table: 'round_line',
+  label: { zh: '轮次报价明细', en: 'Line of a quote in a round' },
+  fields: {
+    projectId,
+    packageId,
+    bidderId: ref('roundBidder', '轮次报价', 'Quote in a round'),
+    entryId: ref('entry', '投标人', 'Bidder'),
+    itemId: ref('packageItem', '采购明细', 'Goods line'),
+    quantity: { kind: 'decimal', label: { zh: '数量', en: 'Quantity' }, required: true },
+    perMoney: { kind: 'money', label: { zh: '单价', en: 'Unit price' }, required: true },
+    totalMoney: { kind: 'money', label: { zh: '总价', en: 'Total' }, required: true },
   },
 });

@@ -244,7 +244,7 @@ export const giveRoundShares = endpoint({
   output: z.object({ isOpened: z.boolean() }),
   writes: true,
   stepUp: true,
-  ids: { projectId: 'project', roundId: 'quoteRound' },
+  ids: { projectId: 'project', roundId: 'quoteRound', 'shares.quoteId': 'roundBid' },
 });
 
 export const roundEndpoints = [

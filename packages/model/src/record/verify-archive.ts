@@ -2,6 +2,7 @@ import { canonicalJson } from '../sealing/canonical-json.ts';
 import { membersOf, type Members } from './archive-members.ts';
 import { faultOfBid, jsonIn, textIn } from './bid-faults.ts';
 import { faultsOfChains, type RecordRow } from './chain-faults.ts';
+import { lateFaults } from './late-faults.ts';
 import { judgeCheckpoint, readDays, type CheckpointFault, type RecordDay } from './kept-checkpoint.ts';
 import { isSignedBy } from './web-signature.ts';
 
@@ -64,6 +65,7 @@ export async function verifyArchive(zip: Uint8Array): Promise<VerifiedArchive> {
   const faults = [
     ...[...read, ...kept].filter(({ content }) => content === undefined).map(({ path }) => `${path}: cannot be read`),
     ...(await faultsOfChains(rows)),
+    ...lateFaults(rows),
     ...(await faultsOfRoots(roots)),
     ...(await faultsOfHeads(heads, { rows, publicKey })),
     ...(await faultsOfCheckpoints(notes, { members, roots })),

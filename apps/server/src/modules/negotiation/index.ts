@@ -15,7 +15,7 @@ import { quoteInRound } from './quote/quote-in-round.ts';
 /** Negotiations (谈判、磋商): rounds of sealed quotes while a committee negotiates. */
 export const negotiationModule: Module = {
   name: 'negotiation',
-  tables: ['round_bid', 'round_share', 'round_given', 'round_line'],
+  tables: ['round_share', 'round_given'],
   routes: negotiationRoutes,
   // A round ends by the hour, wherever its leader is.
   crontab: ['* * * * * quoteRounds ?jobKey=quoteRounds'],

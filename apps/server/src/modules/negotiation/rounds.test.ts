@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../test/agency-steps.ts';
 import * as desks from '../../../test/desk-steps.ts';
 import { enterMany, openDrawStage, type DrawStage } from '../../../test/expert-draw-steps.ts';
+import type { Person } from '../../../test/organization-app.ts';
 import * as rounds from '../../../test/round-steps.ts';
 import { minutesAfter } from '../../platform/db/index.ts';
 import { endRoundsByClock } from './lead/close-rounds.ts';
@@ -42,6 +43,30 @@ describe('a consultation', () => {
 });
 
 describe('a bidder', () => {
+  test('learns at the opening what he himself offered, and nobody else’s price, remark or rank by it (B.28)', async () => {
+    const desk = await negotiating({ prices: ['100.00', '77.77', '150.00'] });
+    const { projectId, bids } = desk;
+    const at = `projectId=${projectId}&tenantId=100001`;
+    const reads = [
+      `/purchase/entry/queryOpeningRecord?${at}`,
+      `/bid-electronic/hall/queryByProjectId?${at}`,
+      `/bid-electronic/hall/record?${at}&format=json`,
+    ];
+    const read = async (who: Person) => {
+      const answers: string[] = [];
+      for (const path of reads) answers.push((await who.raw(path)).body);
+      return answers;
+    };
+    for (const [index, answer] of (await read(rounds.bidderOf(stage, 1))).entries()) {
+      expect(answer, reads[index]).toContain('100.00');
+      expect(answer, reads[index]).not.toMatch(/77\.77|150\.00/);
+      const places = bids.map((id) => answer.indexOf(id)).filter((place) => place >= 0);
+      expect(places, reads[index]).toEqual(places.toSorted((one, other) => one - other));
+    }
+    const [, hall, record] = await read(stage.buyer);
+    expect([hall, record].map((answer) => answer?.includes('77.77'))).toEqual([true, true]);
+  });
+
   test('reads his own quotes and what is asked, and nobody else’s', async () => {
     const desk = await negotiating();
     await rounds.playRound(desk, { 1: '99', 2: '88.88', 3: '97' });
@@ -207,6 +232,6 @@ describe('whoever has the database', () => {
     const [last, ...others] = desk.seats;
     if (!last) throw new Error('no leader');
     for (const seat of others) await score(seat);
-    await expect(score(last)).rejects.toThrow('与开标记录不一致');
+    await expect(score(last)).rejects.toThrow('已开启的报价与开标时存证的内容不一致');
   });
 });

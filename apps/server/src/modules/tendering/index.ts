@@ -69,7 +69,7 @@ export {
   demandHallAsRecorded,
 } from './evidence/demand-as-opened.ts';
 export { hashesOfRound } from './evidence/round-claims.ts';
-export { firstUnlike, saidInProject, type ActIn } from './evidence/said-in-project.ts';
+export { saidInProject, type ActIn } from './evidence/said-in-project.ts';
 export { digestOfShares, type ReadShare } from './evidence/share-digest.ts';
 export { digestOfLog, digestOfTerms, areBidsTold } from './evidence/auction-claims.ts';
 export { askException } from './exception/ask-exception.ts';

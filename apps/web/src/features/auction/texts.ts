@@ -58,7 +58,7 @@ export const auctionTexts = {
   log: { zh: '出价明细', en: 'Bids' },
   logNote: { zh: '最新在前', en: 'newest first' },
   sequence: kitTexts.rowNumber,
-  bidder: { zh: '供应商', en: 'Bidder' },
+  bidder: words.bidder,
   numbered: { zh: '{no}号', en: 'no. {no}' },
   price: { zh: '出价（元）', en: 'Bid (yuan)' },
   received: { zh: '收到时间', en: 'Received' },

@@ -60,7 +60,11 @@ function Line({ line, projectId, canRule }: LineProps) {
         {line.isOwn && <span className="hall-own">{t(texts.ownCompany)}</span>}
       </td>
       <td className="hall-number">
-        {line.totalMoney === null ? <span className="kit-faint">—</span> : <Money value={line.totalMoney} />}
+        {line.totalMoney === null ? (
+          <span className="kit-quiet">{line.openFault === null ? t(texts.notDisclosed) : '—'}</span>
+        ) : (
+          <Money value={line.totalMoney} />
+        )}
       </td>
       <td>
         {line.openFault === null ? (

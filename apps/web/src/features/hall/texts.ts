@@ -10,6 +10,7 @@ export const hallTexts = {
   none: { zh: '暂无近期开标', en: 'No openings' },
   noneText: { zh: '近七天和之后的开标会列在这里', en: 'Openings of the last seven days and ahead are listed here' },
   opened: words.opened,
+  notDisclosed: words.notDisclosed,
   notOpened: { zh: '未开标', en: 'Not opened' },
   untilOpening: { zh: '距开标时间', en: 'Time to the opening' },
   isOpened: { zh: '已于{time}开标', en: 'Opened at {time}' },

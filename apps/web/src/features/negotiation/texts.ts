@@ -1,5 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
+import { words } from '../../kit/text/words.ts';
 import { sealingWords } from '../sealing/index.ts';
 
 export const roundTexts = {
@@ -7,7 +8,7 @@ export const roundTexts = {
   round: { zh: '第{no}轮', en: 'Round {no}' },
   last: { zh: '最后报价', en: 'Last quote' },
   first: { zh: '首次报价', en: 'First quote' },
-  bidder: { zh: '供应商', en: 'Bidder' },
+  bidder: words.bidder,
   secret: {
     zh: '谈判（磋商）期间，各供应商的报价和技术信息不得透露给其他供应商（政府采购法第三十八条）。',
     en: 'While you negotiate, no bidder learns prices or techniques of another (Government Procurement Law, article 38).',
@@ -32,16 +33,16 @@ export const roundTexts = {
   begun: { zh: '已发起，并已通知供应商', en: 'Begun; the bidders are told' },
   extend: { zh: '延长时间', en: 'Extend' },
   extendMinutes: { zh: '延长（分钟）', en: 'Minutes more' },
-  reason: { zh: '原因', en: 'Why' },
+  reason: words.cause,
   extended: { zh: '已延长，并已通知供应商', en: 'Extended; the bidders are told' },
   close: { zh: '提前截止', en: 'Close early' },
   closeAsk: { zh: '全部供应商已报价，现在截止本轮？', en: 'All have quoted. Close the round now?' },
   closed: { zh: '已截止，等待解锁', en: 'Closed; it waits to be unlocked' },
   open: { zh: '开启报价', en: 'Open' },
-  openWithout: { zh: '不再等待，开启', en: 'Open without waiting' },
+  openWithout: { zh: '说明理由并开启', en: 'Open with a reason' },
   openAsk: {
-    zh: '仍有报价未能解锁。不再等待密钥持有人而开启的，这些报价将作为未能开启处理，请说明理由。',
-    en: 'Some quotes are not unlocked. Without waiting any longer they count as not opened: say why.',
+    zh: '仍有报价未解锁，请先联系密钥持有人。只有证明是供应商密封有误、或对持有人的说法存疑的，才能说明理由后开启，这些报价作为未能开启处理。',
+    en: 'Some quotes are not unlocked: ask the holders first. Only what a bidder is proved to have sealed wrongly, or a holder’s word that is in doubt, is opened past with a reason; it then counts as not opened.',
   },
   opened: { zh: '本轮报价已开启', en: 'The round is open' },
   unlocked: { zh: '已解锁{unlocked}/{count}份', en: '{unlocked} of {count} quotes unlocked' },
@@ -68,7 +69,7 @@ export const roundTexts = {
   openedAt: { zh: '{time} 开启', en: 'Opened {time}' },
   openedBecause: { zh: '开启说明：{reason}', en: 'Opened because: {reason}' },
   cancelledBecause: { zh: '已取消：{reason}', en: 'Cancelled: {reason}' },
-  change: { zh: '较上次{percent}%', en: '{percent} % against the one before' },
+  change: { zh: '较上次{percent}%', en: '{percent} %' },
   said: { zh: '说明', en: 'Remarks' },
   ownTitle: { zh: '谈判（磋商）报价', en: 'Quotes in the negotiation' },
   ownNote: {
@@ -90,8 +91,8 @@ export const roundTexts = {
   },
   remark: { zh: '报价说明', en: 'Remark' },
   matchExplain: { zh: '响应与承诺的变动', en: 'What changes in the offer' },
-  passphrase: { zh: '签名密钥口令', en: 'Passphrase of the signing key' },
-  passphraseHint: { zh: '口令只在本机使用，不会上传', en: 'The passphrase never leaves this machine' },
+  passphrase: sealingWords.signingPassphrase,
+  passphraseHint: sealingWords.staysHere,
   wrongPassphrase: sealingWords.wrongPassphrase,
   failed: sealingWords.failed,
   needsHttps: sealingWords.needsHttps,
@@ -104,9 +105,9 @@ export const roundTexts = {
   seal: { zh: '密封并递交', en: 'Seal and hand in' },
   sealed: { zh: '已密封递交', en: 'Sealed and handed in' },
   left: kitTexts.cancel,
-  unlock: { zh: '用我的密钥解锁', en: 'Unlock with my key' },
-  given: { zh: '已解锁', en: 'Unlocked' },
+  unlock: sealingWords.unlock,
+  given: sealingWords.unlocked,
   partly: { zh: '已解锁{given}/{bids}份', en: '{given} of {bids} unlocked' },
-  locked: { zh: '待解锁', en: 'Still to unlock' },
+  locked: sealingWords.locked,
   threshold: { zh: '任意{threshold}人解锁后自动开启', en: 'Opens by itself once any {threshold} have unlocked' },
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
 import {
+  isWithdrawal,
   isOutOf,
   markKind,
   messages,
@@ -181,6 +182,7 @@ function bidTold(bid: Tally['bids'][number], { tally, facts }: Told): Omit<Summa
     ...standing,
     entryId,
     isRejected: isOutOf(bid),
+    isWithdrawn: rejections.some(isWithdrawal),
     checks: facts.standard.checks.map((_check, place) => ({
       place,
       isMet: !rejections.some((one) => one.place === place),

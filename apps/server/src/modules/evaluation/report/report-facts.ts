@@ -14,6 +14,7 @@ import { isEvaluating, isSeated, membersOf, type MemberRow } from '../committee/
 import type { knownOf } from '../desk/desk-facts.ts';
 import type { WholeDesk } from '../desk/own-desk.ts';
 import { readSummary } from '../desk/summary-queries.ts';
+import { roundFacts } from './round-facts.ts';
 
 export interface Closing {
   readonly desk: WholeDesk;
@@ -46,6 +47,7 @@ export async function reportFacts(ctx: Ctx, { desk, known: { bought, facts } }: 
     bids,
     candidates: candidatesOf(bids, limits).map(({ entryId }) => entryId),
     ...wordFacts(summary),
+    ...(await roundFacts(ctx, row)),
     reviews: await reviewFacts(ctx, row.id),
   };
 }

@@ -38,7 +38,7 @@ const heads = `
     h.begin_time as "beginTime", h.end_time as "endTime"
   from hall_record_heads($1, $2, $3) h`;
 
-/** The facts of B.11's record, the same for whoever may read it. */
+/** The facts of B.11's record, the same for whoever may read it; where prices are negotiated a bidder reads his own alone. */
 export async function recordFacts(ctx: Ctx, wanted: OpeningId) {
   const hall = await readHall(ctx, wanted);
   if (hall.openedTime === null || hall.part === null || hall.part === 'agency') refuse('hall.noRecord');

@@ -6,13 +6,13 @@ import {
   quoteRound,
   roundBidder,
   roundBidderLifecycle,
-  yuanToFen,
+  roundLine,
   type OpenFault,
   type Saved,
 } from '@zhaocai/model';
-import { nextId } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
+import { insertRows } from '../../../platform/rows/index.ts';
 import {
   demandSoundDatabase,
   endsOfSupplierChains,
@@ -139,13 +139,6 @@ async function openOne(ctx: Ctx, row: LyingQuote, { round, key, terms, isLate }:
   }
 }
 
-const insertLines = `
-  insert into round_line (tenant_id, id, create_user, create_time, project_id, package_id, bidder_id, entry_id, item_id,
-    quantity, per_money, total_money)
-  select $1, l.id, $2, $3, $4, $5, $6, $7, l.item_id, l.quantity, l.per_money, l.total_money
-  from unnest($8::bigint[], $9::bigint[], $10::numeric[], $11::bigint[], $12::bigint[])
-    as l (id, item_id, quantity, per_money, total_money)`;
-
 interface Keeping {
   readonly content: Awaited<ReturnType<typeof openSealed>>['content'];
   readonly stream: string;
@@ -163,13 +156,6 @@ async function keep(
     stream,
     set: { totalMoney, perMoney, remark, serviceShow, matchExplain },
   });
-  const whose = [ctx.tenantId, ctx.user.userId, ctx.now, stream, packageId, bidderId, entryId];
-  await ctx.db.write(insertLines, [
-    ...whose,
-    lines.map(() => nextId()),
-    lines.map(({ itemId }) => itemId),
-    lines.map(({ quantity }) => quantity),
-    lines.map((line) => yuanToFen(line.perMoney)),
-    lines.map((line) => yuanToFen(line.totalMoney)),
-  ]);
+  const place = { projectId: stream, packageId, bidderId, entryId };
+  await insertRows(ctx, roundLine, { rows: lines.map((line) => ({ ...place, ...line })) });
 }

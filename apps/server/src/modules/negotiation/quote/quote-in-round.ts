@@ -2,6 +2,7 @@ import {
   envelopeHash,
   projectLifecycle,
   quoteRoundLifecycle,
+  roundBid,
   roundBidder,
   roundBidderLifecycle,
   type EndpointInput,
@@ -13,7 +14,7 @@ import {
 import { recordWithReceipt, type KeptAct } from '../../../platform/audit/index.ts';
 import { nextId } from '../../../platform/db/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
-import { noteLocks } from '../../../platform/rows/index.ts';
+import { insertRow, noteLocks } from '../../../platform/rows/index.ts';
 import { demandSealed, demandSigned, recordedHolders, supplierStream } from '../../tendering/index.ts';
 import { demandGoingOn } from './recorded-round.ts';
 
@@ -83,10 +84,6 @@ interface Storing {
   readonly input: Input;
 }
 
-const insertBid = `
-  insert into round_bid (tenant_id, id, project_id, round_id, bidder_id, supplier_tenant_id, version_no, cipher, envelope,
-    signature, signing_key, cipher_hash, receipt_seq, receipt_hash, create_user, create_time)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 const insertShares = `
   insert into round_share (tenant_id, bid_id, key_id, project_id, supplier_tenant_id, cipher, create_time)
   select $1, $2, s.key_id::bigint, $3, $4, s.cipher, $5 from unnest($6::text[], $7::text[]) as s (key_id, cipher)`;
@@ -95,16 +92,7 @@ async function store(ctx: Ctx, place: HeldPlace, { envelope, signingKey, input }
   const { tenantId, projectId, roundId, id: bidderId } = place;
   const versionNo = place.quoteVersion + 1;
   const cipherHash = await envelopeHash(envelope);
-  noteLocks(ctx.db, roundBidder, [bidderId]);
-  const [marked] = await ctx.db.query<{ ok: boolean }>('select mark_round_quoted($1, $2, $3, $4, $5, $6) as ok', [
-    tenantId,
-    bidderId,
-    place.quoteVersion,
-    nextId(),
-    ctx.user.userId,
-    ctx.now,
-  ]);
-  if (!marked?.ok) refuse('negotiation.quotedMeanwhile');
+  await markQuoted(ctx, place);
   const receipt = await recordWithReceipt(ctx, {
     tenantId,
     stream: supplierStream(projectId, ctx.tenantId),
@@ -112,11 +100,28 @@ async function store(ctx: Ctx, place: HeldPlace, { envelope, signingKey, input }
     subject: bidderId,
     payload: { roundId, packageId: place.packageId, versionNo, cipherHash, signingKey },
   });
-  const bidId = nextId();
-  const sealed = [input.fields, input.envelope, input.signature, signingKey, cipherHash];
-  const whose = [tenantId, bidId, projectId, roundId, bidderId, ctx.tenantId, versionNo];
-  await ctx.db.write(insertBid, [...whose, ...sealed, receipt.seq, receipt.hash, ctx.user.userId, ctx.now]);
+  const { fields: cipher, envelope: text, signature } = input;
+  const proof = { cipherHash, receiptSeq: receipt.seq, receiptHash: receipt.hash };
+  const sealed = { versionNo, cipher, envelope: text, signature, signingKey, ...proof };
+  const bidId = await insertRow(ctx, roundBid, {
+    tenantId,
+    values: { projectId, roundId, bidderId, supplierTenantId: ctx.tenantId, ...sealed },
+  });
   const holders = envelope.shares.map(({ holder }) => holder);
   await ctx.db.write(insertShares, [tenantId, bidId, projectId, ctx.tenantId, ctx.now, holders, input.shares]);
-  return { bidderId, versionNo, time: ctx.now, cipherHash, receiptSeq: receipt.seq, receiptHash: receipt.hash };
+  return { bidderId, versionNo, time: ctx.now, ...proof };
+}
+
+/** He has handed in the next version, unless he has meanwhile or the round is over. */
+async function markQuoted(ctx: Ctx, { tenantId, id, quoteVersion }: HeldPlace): Promise<void> {
+  noteLocks(ctx.db, roundBidder, [id]);
+  const [marked] = await ctx.db.query<{ ok: boolean }>('select mark_round_quoted($1, $2, $3, $4, $5, $6) as ok', [
+    tenantId,
+    id,
+    quoteVersion,
+    nextId(),
+    ctx.user.userId,
+    ctx.now,
+  ]);
+  if (!marked?.ok) refuse('negotiation.quotedMeanwhile');
 }

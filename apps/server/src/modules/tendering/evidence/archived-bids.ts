@@ -1,4 +1,12 @@
-import { es256, openFault, projectLifecycle, readEnvelope, wasOpened, type SealEnvelope } from '@zhaocai/model';
+import {
+  es256,
+  openFault,
+  projectLifecycle,
+  quoteRoundLifecycle,
+  readEnvelope,
+  wasOpened,
+  type SealEnvelope,
+} from '@zhaocai/model';
 import { recoverSecret } from '@zhaocai/model/sealing/shares';
 import type { Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
@@ -6,6 +14,7 @@ import type { Received } from '../quote/signed-receipt.ts';
 
 /** A bid as it was handed in, sealed, with all that proves it. */
 export interface ArchivedBid {
+  /** Of a round of a negotiation the bidder's place in it. */
   readonly entryId: string;
   readonly version: number;
   /** The text that its bidder signed. */
@@ -50,10 +59,31 @@ const query = `
     and q.signature is not null and q.signing_key is not null and q.cipher is not null
   order by q.entry_id`;
 
+/** The same of each round of a negotiation that was opened, under the bidder's place in it. */
+const ofRounds = `
+  select b.id::text as "entryId", q.version_no as version, q.envelope, q.signature, q.signing_key as "signingKey",
+    q.cipher, q.id::text as "receiptNo", q.create_time as "serverTime", q.cipher_hash as "envelopeHash",
+    q.receipt_seq as "chainSeq", q.receipt_hash as "chainHash", b.open_fault as "openFault",
+    (select min(h.threshold) from package_key_holder h
+     where h.tenant_id = b.tenant_id and h.package_id = b.package_id) as threshold,
+    (select json_agg(json_build_object('keyId', s.key_id::text, 'cipher', s.cipher, 'given', g.share) order by s.key_id)
+     from round_share s
+     left join round_given g on g.tenant_id = s.tenant_id and g.bid_id = s.bid_id and g.key_id = s.key_id
+     where s.tenant_id = q.tenant_id and s.bid_id = q.id) as shares
+  from round_bidder b
+  join quote_round r on r.tenant_id = b.tenant_id and r.id = b.round_id and r.round_status in ${quoteRoundLifecycle.sql('opened')}
+  join round_bid q on q.tenant_id = b.tenant_id and q.bidder_id = b.id and q.version_no = b.quote_version
+  where b.tenant_id = $1 and b.project_id = $2 and b.is_deleted = 0
+  order by b.id`;
+
 /** Nothing of them before the opening: how many there are is nobody's to know. */
 export async function archivedBids(ctx: Ctx, project: ProjectRow): Promise<ArchivedBid[]> {
   if (!wasOpened(project)) return [];
-  const rows = await ctx.db.query<BidRow & Record<string, unknown>>(query, [ctx.tenantId, project.id]);
+  const key = [ctx.tenantId, project.id];
+  const rows = [
+    ...(await ctx.db.query<BidRow & Record<string, unknown>>(query, key)),
+    ...(await ctx.db.query<BidRow & Record<string, unknown>>(ofRounds, key)),
+  ];
   const isOut = projectLifecycle.is(project.stage, 'resultPublished');
   return Promise.all(rows.map((row) => archived(row, isOut)));
 }

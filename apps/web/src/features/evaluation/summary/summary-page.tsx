@@ -89,7 +89,11 @@ function SummaryView({ summary }: { readonly summary: EvaluationSummary }) {
         <MemberList summary={summary} giveBack={giveBack} />
       </Section>
       {summary.bids.map((bid) => (
-        <Section key={bid.entryId} title={bid.name} note={bid.isRejected ? t(texts.out) : (bid.total ?? undefined)}>
+        <Section
+          key={bid.entryId}
+          title={bid.name}
+          note={bid.isRejected ? t(bid.isWithdrawn ? texts.withdrawn : texts.out) : (bid.total ?? undefined)}
+        >
           <BidScores summary={summary} bid={bid} />
         </Section>
       ))}
@@ -147,9 +151,9 @@ function RankTable({ summary: { bids, evaluationMethod: method } }: { readonly s
   );
 }
 
-function Rank({ bid: { rank, isTied, isRejected } }: { readonly bid: EvaluationSummary['bids'][number] }) {
+function Rank({ bid: { rank, isTied, isRejected, isWithdrawn } }: { readonly bid: EvaluationSummary['bids'][number] }) {
   const t = useText();
-  if (isRejected) return <ToneTag tone="red">{t(texts.out)}</ToneTag>;
+  if (isRejected) return <ToneTag tone="red">{t(isWithdrawn ? texts.withdrawn : texts.out)}</ToneTag>;
   if (rank === null) return '—';
   return <strong>{isTied ? t(texts.tied, { rank }) : rank}</strong>;
 }

@@ -9,6 +9,7 @@ export const summaryTexts = {
   rank: { zh: '名次', en: 'Rank' },
   tied: { zh: '{rank}（并列）', en: '{rank} (shared)' },
   out: { zh: '未通过审查', en: 'Out' },
+  withdrawn: { zh: '未提交最后报价，退出', en: 'Withdrawn: no last quote' },
   price: { zh: '报价', en: 'Price' },
   items: { zh: '各项得分', en: 'Items' },
   total: { zh: '总分', en: 'Total' },

@@ -111,7 +111,7 @@ export const texts = {
   approve: { zh: '经批准选定', en: 'Choose with consent' },
   approved: { zh: '已选定并通知', en: 'Chosen and notified' },
   consent: { zh: '主管预算单位同意文件', en: 'Consent of the supervising budget unit' },
-  why: { zh: '原因', en: 'Why' },
+  why: words.cause,
   whyHelp: { zh: '不少于10个字', en: 'Ten characters or more' },
   condition: words.condition,
   expertName: expertWords.expert,

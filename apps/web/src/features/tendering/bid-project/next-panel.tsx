@@ -1,3 +1,4 @@
+import { isNegotiated } from '@zhaocai/model/negotiation/round-rule';
 import { hasEnded, isAside, isOpened, projectLifecycle } from '@zhaocai/model/tendering/project-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import { isByInvitation } from '@zhaocai/model/tendering/invitation-need';
@@ -87,7 +88,7 @@ function dueOf(project: PublishedProject, now: string): Due {
     case 3:
       return now < project.openTime ? { label: texts.opensIn, at: project.openTime } : { label: texts.waitsForOpening };
     case 4:
-      return { label: texts.waitsForResult };
+      return { label: isNegotiated(project) ? texts.waitsForRounds : texts.waitsForResult };
     default:
       return { label: texts.resultOut };
   }

@@ -1,3 +1,4 @@
+import { isNegotiated } from '@zhaocai/model/negotiation/round-rule';
 import { resultWords } from '@zhaocai/model/tendering/result-words';
 import type { PublishedProject } from '@zhaocai/model/tendering/published-endpoints';
 import { openingRecord } from '@zhaocai/model/tendering/quote-endpoints';
@@ -15,7 +16,11 @@ export function OpeningRecord({ project }: { project: PublishedProject }) {
   const t = useText();
   const query = useEndpoint(openingRecord, { projectId: project.id, tenantId: project.tenantId });
   return (
-    <Section title={t(texts.record)} id="record" note={t(texts.recordNote)}>
+    <Section
+      title={t(texts.record)}
+      id="record"
+      note={t(isNegotiated(project) ? texts.recordSecret : texts.recordNote)}
+    >
       <Loaded query={query} rows={4}>
         {(lines) =>
           lines.length === 0 ? (
@@ -77,7 +82,11 @@ function RecordTable({ package: one, manner, lines }: RecordTableProps) {
                 {line.isOwn && <span className="bid-own">{t(texts.own)}</span>}
               </td>
               <td className="bid-number">
-                {line.totalMoney === null ? <span className="kit-faint">—</span> : <Money value={line.totalMoney} />}
+                {line.totalMoney === null ? (
+                  <span className="kit-quiet">{line.openFault === null ? t(texts.notDisclosed) : '—'}</span>
+                ) : (
+                  <Money value={line.totalMoney} />
+                )}
               </td>
               <td>
                 {line.openFault !== null && (

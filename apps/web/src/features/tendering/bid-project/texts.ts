@@ -39,6 +39,10 @@ export const bidProjectTexts = {
   opensIn: { zh: '距开标', en: 'Opening in' },
   serverClock: tenderingWords.byPlatformTime,
   waitsForOpening: { zh: '等待采购人开标', en: 'Waiting for the buyer to open' },
+  waitsForRounds: {
+    zh: '已开标，谈判（磋商）和评审中，请留意报价通知',
+    en: 'Opened and being negotiated: look out for calls to quote',
+  },
   waitsForResult: { zh: '已开标，等待结果公告', en: 'Opened; the result notice follows' },
   ended: { zh: '采购已结束，原因见公告', en: 'The procurement has ended; the notice says why' },
   documents: tenderingWords.documents,
@@ -56,6 +60,11 @@ export const bidProjectTexts = {
   notices: tenderingWords.notices,
   record: tenderingWords.openingRecord,
   recordNote: { zh: '所有报价，按价格从低到高', en: 'All quotes, lowest first' },
+  recordSecret: {
+    zh: '谈判（磋商）采购的报价不公开，您只看到本企业的报价',
+    en: 'Prices of a negotiation are not disclosed: you read your own alone',
+  },
+  notDisclosed: words.notDisclosed,
   recordEmpty: { zh: '开标记录只对参与报价的供应商公开', en: 'The opening record is for those who quoted' },
   supplier: tenderingWords.supplier,
   total: { zh: '报价（元）', en: 'Quote (CNY)' },

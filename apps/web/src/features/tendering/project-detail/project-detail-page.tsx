@@ -93,17 +93,17 @@ function ProjectView({ detail, onDue }: { detail: ProjectDetail; onDue: () => vo
       )}
       <DetailColumns aside={<ProjectAside detail={detail} buttons={buttons} onDue={onDue} />}>
         <ExceptionsSection detail={detail} />
+        {wasOpened(detail) && isNegotiated(detail) && (
+          <Suspense>
+            <ProjectRounds projectId={detail.id} />
+          </Suspense>
+        )}
         <DocumentsSection detail={detail} isHandingIn={isHandingIn} onHandIn={setHandingIn} />
         <FactsSection detail={detail} />
         <Suspense>{detail.demandId && <ProjectDemand demandId={detail.demandId} />}</Suspense>
         <Suspense>
           <ProjectSchedule projectId={detail.id} noticePath={noticePath} />
         </Suspense>
-        {wasOpened(detail) && isNegotiated(detail) && (
-          <Suspense>
-            <ProjectRounds projectId={detail.id} />
-          </Suspense>
-        )}
         <PackagesSection detail={detail} />
         <Suspense>
           <ProjectEvaluation projectId={detail.id} />
