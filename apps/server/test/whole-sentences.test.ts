@@ -39,15 +39,18 @@ function saidOf(endpoint: Endpoint, input: Record<string, unknown>, language: 'z
 const plainly = (said: string) =>
   said.replaceAll(/“[^”]*”/g, '').replaceAll(/\b(?:IP|URL|ID|CA|Excel|JSON|API|PDF|OSS|AI|MB|KB)\b/g, '');
 
+/** What is said of an input half in another language. */
+function halfSaid(endpoint: Endpoint, input: Record<string, unknown>): string[] {
+  const [zh, en] = [saidOf(endpoint, input, 'zh') ?? '', saidOf(endpoint, input, 'en') ?? ''];
+  const halves = [/[a-z]{2,}/i.test(plainly(zh)) && zh, /\p{Script=Han}/u.test(en) && en];
+  return halves.filter((half) => half !== false).map((half) => `${endpoint.route} ${half}`);
+}
+
 describe('of a wrong input', () => {
   test('no English word is said in a Chinese sentence, and no Chinese one in an English', () => {
-    const halves = new Set<string>();
-    for (const endpoint of calls)
-      for (const input of wrongInputs(endpoint)) {
-        const [zh, en] = [saidOf(endpoint, input, 'zh'), saidOf(endpoint, input, 'en')];
-        if (zh !== undefined && /[a-z]{2,}/i.test(plainly(zh))) halves.add(`${endpoint.route} ${zh}`);
-        if (en !== undefined && /\p{Script=Han}/u.test(en)) halves.add(`${endpoint.route} ${en}`);
-      }
+    const halves = new Set(
+      calls.flatMap((endpoint) => [...wrongInputs(endpoint)].flatMap((input) => halfSaid(endpoint, input))),
+    );
     expect([...halves]).toEqual([]);
   });
 

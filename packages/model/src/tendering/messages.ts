@@ -8,8 +8,8 @@ import { sealMessages } from './seal-messages.ts';
 
 export const tenderingMessages = {
   'tendering.otherMethod': {
-    zh: '金额{amount}元应采用{manner}，如需变更请上传批准文件',
-    en: '{amount} yuan are bought by {manner}; upload the approval of another method',
+    zh: '金额{amount:yuan}元应采用{manner}，如需变更请上传批准文件',
+    en: '{amount:yuan} yuan are bought by {manner}; upload the approval of another method',
   },
   'tendering.kindClosed': {
     zh: '项目类型“{kind}”已停用，不能再选用：请改选其他采购方式、法规或采购类型，或在“采购配置”中启用',
@@ -155,8 +155,8 @@ export const tenderingMessages = {
   'tendering.priceNotPositive': { zh: '“{name}”的单价必须大于0', en: 'The unit price of “{name}” must be above 0' },
   'tendering.priceUnknownLine': { zh: '报价明细与采购包不符', en: 'The prices do not match the goods lines' },
   'tendering.aboveCeiling': {
-    zh: '报价超过最高限价{ceiling}元',
-    en: 'The quote exceeds the ceiling of {ceiling} yuan',
+    zh: '报价超过最高限价{ceiling:yuan}元',
+    en: 'The quote exceeds the ceiling of {ceiling:yuan} yuan',
   },
   'tendering.fileTooLarge': { zh: '密封文件不能超过20M', en: 'A sealed file must not exceed 20 MB' },
   'tendering.timesMoved': {
@@ -272,8 +272,8 @@ export const tenderingMessages = {
     en: '“{packageName}” has fewer than three quotes: give the reason',
   },
   'tendering.overBudget': {
-    zh: '超出总预算：已选{selected}元，总预算{budget}元',
-    en: 'Over the total budget: selected {selected}, budget {budget}',
+    zh: '超出总预算：已选{selected:yuan}元，总预算{budget:yuan}元',
+    en: 'Over the total budget: selected {selected:yuan}, budget {budget:yuan}',
   },
   'tendering.importDiffers': {
     zh: '{field}与上方不一致，同一项目、同一包应一致或留空',

@@ -1,22 +1,13 @@
-import {
-  columnOf,
-  fieldNamed,
-  initialsOf,
-  isBlank,
-  maxPageSize,
-  type Entity,
-  type Language,
-  type Saved,
-} from '@zhaocai/model';
+import { columnOf, fieldNamed, initialsOf, isBlank, maxPageSize, type Entity, type Saved } from '@zhaocai/model';
 import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
-import { notFound, Refusal, refuse } from '../http/refusal.ts';
+import { notFound, refuse } from '../http/refusal.ts';
 import { holdReferences } from '../rows/hold-references.ts';
 import { insertRows } from '../rows/insert.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
 import { cleanTexts } from './clean-texts.ts';
-import { demandKnown } from './demand-known.ts';
+import { demandFixed, demandKnown } from './demand-known.ts';
 import { holdWholes, type Whole } from './hold-whole.ts';
 import { hangFiles } from './row-files.ts';
 import { noteNew } from '../rows/lock-order.ts';
@@ -159,7 +150,7 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   const input = withoutMasks(entity, seen, existing);
   await demandKnown(ctx, entity, { input, existing, hooks });
   demandValid(entity, { ...existing, ...input }, ctx);
-  demandFixed(entity, { input, existing }, ctx.language);
+  demandFixed(ctx, entity, { input, existing });
   const clean = await cleanTexts(ctx, entity, input);
   const merged = { ...existing, ...clean };
   const values = { ...writable(entity, clean), ...(await hooks.beforeSave?.(ctx, merged, existing)) };
@@ -254,19 +245,6 @@ async function holdToRemove(
     parameters.values,
   );
   if (seen.length !== ids.length) notFound();
-}
-
-/** Fields that are set once: another value on an edit is refused, the same one is not. */
-function demandFixed(
-  entity: Entity,
-  { input, existing }: { input: Values; existing: Values },
-  language: Language,
-): void {
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.fixed && name in input && String(input[name] ?? '') !== String(existing[name] ?? '')) {
-      throw new Refusal('platform.fixed', { field: field.label[language] });
-    }
-  }
 }
 
 function writable(entity: Entity, input: Values): Values {

@@ -37,15 +37,16 @@ export async function holdReferences(
 function referredBy(fields: Entity['fields'], rows: readonly Saving[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>();
   for (const [name, field] of Object.entries(fields)) {
-    const to = holdable(field);
-    if (!to) continue;
-    for (const { values, existing } of rows) {
-      const before = idsOf(existing?.[name]);
-      for (const id of idsOf(values[name]).filter((one) => !before.includes(one)))
-        wanted.set(to.table, (wanted.get(to.table) ?? new Set()).add(id));
-    }
+    const table = holdable(field)?.table;
+    const ids = table === undefined ? [] : rows.flatMap((row) => newIds(name, row));
+    if (table !== undefined && ids.length > 0) wanted.set(table, new Set([...(wanted.get(table) ?? []), ...ids]));
   }
   return wanted;
+}
+
+function newIds(name: string, { values, existing }: Saving): string[] {
+  const before = idsOf(existing?.[name]);
+  return idsOf(values[name]).filter((id) => !before.includes(id));
 }
 
 /** What is never deleted need not be held. */

@@ -145,7 +145,7 @@ describe('the rules by amount', () => {
     });
     expect(await save('rule/saveOrUpdate', { id, version, amountFrom: '4000000.01' })).toMatchObject({ code: 400 });
     const later = await save('rule/saveOrUpdate', { id, version, effectiveFrom: '2090-01-01' });
-    expect(later.msg).toMatch(/^法定起点金额为4000000\.00元，只能调低，不能推迟生效/);
+    expect(later.msg).toMatch(/^法定起点金额为4,000,000\.00元，只能调低，不能推迟生效/);
     expect(await save('rule/saveOrUpdate', { id, version, amountFrom: '2000000.00' })).toMatchObject({ code: 200 });
   });
 
@@ -196,7 +196,7 @@ describe('which method may be chosen', () => {
     const buyer = app.as('buyer');
     expect(await buyer.post('/purchase/project/saveOrUpdate', wish)).toMatchObject({
       code: 400,
-      msg: '金额2000000.00元应采用公开招标，如需变更请上传批准文件',
+      msg: '金额2,000,000.00元应采用公开招标，如需变更请上传批准文件',
     });
     const pdf = { name: '变更采购方式批复.pdf', bytes: sampleBytes.pdf };
     const { fileId } = steps.dataOf<{ fileId: string }>(await buyer.upload('/file/uploadOSS', pdf));

@@ -31,7 +31,7 @@ test('a project of a region is bought as the rules of its region ask, another as
     app.as('buyer').post('/purchase/project/saveOrUpdate', steps.aProject({ generalBudget, packages, regionCode }));
   expect(await saved('330106')).toMatchObject({
     code: 400,
-    msg: '金额600000.00元应采用公开招标，如需变更请上传批准文件',
+    msg: '金额600,000.00元应采用公开招标，如需变更请上传批准文件',
   });
   expect(await saved('杭州')).toMatchObject({ code: 400 });
   const { id } = steps.dataOf<ConfigurationLine>(await saved('320102'));
