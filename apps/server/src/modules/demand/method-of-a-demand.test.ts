@@ -33,7 +33,7 @@ const made = async (draft: steps.Draft, more: object = {}) => {
 };
 const save = (project: object) => app.as('buyer').post('/purchase/project/saveOrUpdate', project);
 const submit = ({ id, version }: steps.Draft) => app.as('buyer').post('/purchase/project/submitTask', { id, version });
-const refusal = /^金额2500000\.00元应采用公开招标，如需变更请上传批准文件/;
+const refusal = /^金额2,500,000\.00元应采用公开招标，如需变更请上传批准文件/;
 
 test('a demand whose amount asks for an open tender becomes one', async () => {
   const project = await made(await costing('2500000.00', { mannerId: inquiry }), { manner: openTender });

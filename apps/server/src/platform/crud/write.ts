@@ -145,7 +145,7 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   if (seen.version === undefined || seen.version === null || !Number.isInteger(version))
     refuse('platform.versionMissing');
   await holdWholes(ctx, entity, { whole: hooks.whole, rows: [seen] });
-  const existing = await lockRow(ctx, entity, { id, hooks });
+  const [existing = notFound()] = await lockRows(ctx, entity, { ids: [id], hooks });
   if (existing.version !== version) refuse('platform.stale');
   const input = withoutMasks(entity, seen, existing);
   await demandKnown(ctx, entity, { input, existing, hooks });
@@ -187,17 +187,21 @@ function touchableRows(
   return visibleConditions(own, ctx, { parameters, scope: hooks.scope }).join(' and ');
 }
 
-/** The row, locked until the transaction ends, as its wire names and stored values; 404 when it is not the user's to touch. */
-async function lockRow(ctx: Ctx, entity: Entity, { id, hooks }: { id: string; hooks: WriteHooks }): Promise<Values> {
+/** Rows, locked until the transaction ends, as their wire names and stored values; 404 when one is not the user's to touch. */
+async function lockRows(
+  ctx: Ctx,
+  entity: Entity,
+  { ids, hooks }: { ids: readonly string[]; hooks: WriteHooks },
+): Promise<Values[]> {
   const parameters = new Parameters();
   const touchable = touchableRows(ctx, entity, { parameters, hooks });
   const fields = Object.keys(entity.fields).map((name) => `t.${columnOf(entity.fields, name)} as "${name}"`);
-  const [row] = await ctx.db.query<Values>(
+  const rows = await ctx.db.query<Values>(
     `select t.id, t.version, t.create_user as "createUser", t.create_dept as "createDept", ${fields.join(', ')}
-     from ${entity.table} t where ${touchable} and t.id = ${parameters.bind(id)} for update`,
+     from ${entity.table} t where ${touchable} and t.id = any(${parameters.bind(ids)}::bigint[]) order by t.id for update of t`,
     parameters.values,
   );
-  return row ? toWireValues(entity, row) : notFound();
+  return rows.length === ids.length ? rows.map((row) => toWireValues(entity, row)) : notFound();
 }
 
 /**
@@ -214,7 +218,7 @@ export async function removeRows(
   if (unique.length > maxPageSize) refuse('platform.tooManyRows', { max: maxPageSize });
   if (entity.permanent || entity.appendOnly) refuse('platform.removeState');
   // Why a row may not be removed is told to nobody who does not see it. Nothing is hung on it while that is looked at.
-  if (hooks.beforeRemove) await holdToRemove(ctx, entity, { ids: unique, hooks });
+  if (hooks.beforeRemove) await lockRows(ctx, entity, { ids: unique, hooks });
   await hooks.beforeRemove?.(ctx, unique);
   const parameters = new Parameters();
   const touchable = touchableRows(ctx, entity, { parameters, hooks });
@@ -230,21 +234,6 @@ export async function removeRows(
   const before = removed.map((row) => ({ id: row.id, ...evidenceOf(entity, toWireValues(entity, row)) }));
   await record(ctx, entity, { action: 'delete', id: unique.join(','), payload: { before } });
   return null;
-}
-
-async function holdToRemove(
-  ctx: Ctx,
-  entity: Entity,
-  { ids, hooks }: { ids: readonly string[]; hooks: WriteHooks },
-): Promise<void> {
-  const parameters = new Parameters();
-  const touchable = touchableRows(ctx, entity, { parameters, hooks });
-  const seen = await ctx.db.query(
-    `select 1 from ${entity.table} t where ${touchable} and t.id = any(${parameters.bind(ids)}::bigint[])
-     order by t.id for update of t`,
-    parameters.values,
-  );
-  if (seen.length !== ids.length) notFound();
 }
 
 function writable(entity: Entity, input: Values): Values {

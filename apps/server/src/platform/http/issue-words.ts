@@ -147,6 +147,7 @@ const usual: Readonly<Record<string, Text>> = {
   size: { zh: '每页条数', en: 'Rows a page' },
   keyword: { zh: '关键词', en: 'Keyword' },
   reason: { zh: '原因', en: 'Reason' },
+  amount: { zh: '金额', en: 'Amount' },
   agree: { zh: '是否同意', en: 'Decision' },
   details: { zh: '明细', en: 'Lines' },
   packages: { zh: '采购包', en: 'Packages' },

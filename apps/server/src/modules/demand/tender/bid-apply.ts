@@ -146,21 +146,24 @@ interface Undone {
   readonly but: string;
 }
 
+const withProject = `
+  select id::text from ${demand.table} where tenant_id = $1 and project_id = $2 and is_deleted = 0
+    and demand_status in ${demandLifecycle.sql('projectMade')} order by id`;
+const answeredBy = `
+  select id::text from bid_apply where tenant_id = $1 and result_project_id = $2 and is_deleted = 0 and id <> $3
+    and demand_id is not null and audit_status in ${bidApplyLifecycle.sql('projectMade')} order by id`;
+
 /** A project is no longer that of a demand: what was with it is confirmed again, and its other requests wait again. */
 export async function giveDemandsBack(ctx: Ctx, { projectId, but }: Undone): Promise<void> {
-  const idsOf = async (sql: string) =>
-    (await ctx.db.query<{ id: string }>(sql, [ctx.tenantId, projectId])).map(({ id }) => id);
-  const demands = await idsOf(
-    `select id::text from ${demand.table} where tenant_id = $1 and project_id = $2 and is_deleted = 0
-       and demand_status in ${demandLifecycle.sql('projectMade')} order by id`,
-  );
-  await transitionAll(ctx, demand, { ids: demands, action: 'giveBack', set: { projectId: null } });
-  const requests = await idsOf(
-    `select id::text from bid_apply where tenant_id = $1 and result_project_id = $2 and is_deleted = 0
-       and demand_id is not null and audit_status in ${bidApplyLifecycle.sql('projectMade')} order by id`,
-  );
-  const ids = requests.filter((id) => id !== but);
-  await transitionAll(ctx, bidApply, { ids, action: 'giveBack', set: { resultProjectId: null, isLinked: false } });
+  const demands = await ctx.db.query<{ id: string }>(withProject, [ctx.tenantId, projectId]);
+  const ids = demands.map(({ id }) => id);
+  await transitionAll(ctx, demand, { ids, action: 'giveBack', set: { projectId: null } });
+  const others = await ctx.db.query<{ id: string }>(answeredBy, [ctx.tenantId, projectId, but]);
+  await transitionAll(ctx, bidApply, {
+    ids: others.map(({ id }) => id),
+    action: 'giveBack',
+    set: { resultProjectId: null, isLinked: false },
+  });
 }
 
 /** Where the project that had come of a request lives no more, it waits for another one, or is voided. */

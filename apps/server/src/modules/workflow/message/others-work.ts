@@ -1,4 +1,4 @@
-import { compareYuan, fill, isYuan, type Entity, type Field, type MessageAbout, type Text } from '@zhaocai/model';
+import { changedWords, type Entity, type MessageAbout, type Text } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandOwner, type Values } from '../../../platform/rows/index.ts';
 import { tellPerson } from '../run/notices.ts';
@@ -30,7 +30,7 @@ export async function tellOwner(ctx: Ctx, entity: Entity, edit: Edit): Promise<v
   const { existing, title, about, hasLines = false } = edit;
   const userId = textOrNull(existing.createUser);
   if (userId === null || userId === ctx.user.userId) return;
-  const changes = changesOf(entity, edit);
+  const changes = changedWords(entity.fields, existing, edit.values);
   if (changes.length === 0 && !hasLines) return;
   const what = changes.length > 0 ? changes : [lines];
   const content = {
@@ -45,35 +45,4 @@ const lines: Text = { zh: '明细', en: 'its lines' };
 
 function textOrNull(value: unknown): string | null {
   return value === null || value === undefined ? null : String(value);
-}
-
-function changesOf({ fields }: Entity, { values, existing }: Edit): Text[] {
-  return Object.entries<Field>(fields)
-    .filter(([name, field]) => !field.readOnly && name in values && !isSame(field, values[name], existing[name]))
-    .map(([name, field]) => wordsOf(field, { was: existing[name], is: values[name] }));
-}
-
-function isSame(field: Field, one: unknown, other: unknown): boolean {
-  const [left, right] = [one, other].map((value) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''),
-  );
-  if (left === right || (isNothing(left) && isNothing(right))) return true;
-  return (
-    field.kind === 'money' && isYuan(left ?? '') && isYuan(right ?? '') && compareYuan(left ?? '', right ?? '') === 0
-  );
-}
-
-const isNothing = (text: string | undefined) => text === '' || text === '[]' || text === 'false';
-
-/** Amounts and choices with what they were and are; of the rest the name. */
-function wordsOf(field: Field, { was, is }: { readonly was: unknown; readonly is: unknown }): Text {
-  const { zh, en } = field.label;
-  if (field.kind === 'money') {
-    const money = { was: textOrNull(was) ?? '0', is: textOrNull(is) ?? '0' };
-    return { zh: fill(`${zh}{was:yuan}→{is:yuan}元`, money), en: fill(`${en} {was:yuan} → {is:yuan}`, money) };
-  }
-  if (field.kind !== 'choice') return field.label;
-  const labelOf = (value: unknown) => field.choices.find((one) => String(one.value) === String(value))?.label;
-  const [from, to] = [labelOf(was), labelOf(is)];
-  return { zh: `${zh}${from?.zh ?? '—'}→${to?.zh ?? '—'}`, en: `${en} ${from?.en ?? '—'} → ${to?.en ?? '—'}` };
 }

@@ -26,8 +26,10 @@ const parties: Readonly<Record<string, Text>> = {
   product: texts.product,
 };
 
-const labelOf = (t: ReturnType<typeof useText>, status: number) =>
-  t(drawLifecycle.named(status)?.label ?? { zh: '', en: '' });
+function labelOf(t: ReturnType<typeof useText>, status: number): string {
+  const label = drawLifecycle.named(status)?.label;
+  return label ? t(label) : '';
+}
 
 /** Everything that the draw is calculated from. */
 export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
