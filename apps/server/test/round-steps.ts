@@ -134,18 +134,22 @@ export const ofProject = (desk: Negotiation, account: (typeof holders)[number]) 
     holder(desk, account).get(`${base}/queryByProjectId?projectId=${desk.projectId}`),
   );
 
+/** What a holder's browser unseals of the latest round. */
+export async function unsealed(desk: Negotiation, account: (typeof holders)[number]) {
+  const { rounds } = await ofProject(desk, account);
+  const [round] = rounds;
+  if (!round) throw new Error('no round');
+  const secret = await demoSecret(keyInUse(await done(holder(desk, account).get(keys)), 'opening'));
+  return { roundId: round.roundId, shares: await unsealShares(secret, round.own) };
+}
+
 /** A holder unlocks the latest round in his browser. */
 export async function unlock(
   desk: Negotiation,
   account: (typeof holders)[number],
 ): Promise<Envelope<{ isOpened: boolean }>> {
-  const who = holder(desk, account);
-  const { rounds } = await ofProject(desk, account);
-  const [round] = rounds;
-  if (!round) throw new Error('no round');
-  const secret = await demoSecret(keyInUse(await done(who.get(keys)), 'opening'));
-  const shares = await unsealShares(secret, round.own);
-  return who.post(`${base}/give`, { projectId: desk.projectId, roundId: round.roundId, shares });
+  const { roundId, shares } = await unsealed(desk, account);
+  return holder(desk, account).post(`${base}/give`, { projectId: desk.projectId, roundId, shares });
 }
 
 /** A whole round: these quote, two holders unlock. */

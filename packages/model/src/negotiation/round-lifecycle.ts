@@ -10,8 +10,8 @@ export const quoteRoundLifecycle = lifecycle({
   field: 'roundStatus',
   states: {
     quoting: { value: 0, label: { zh: '报价中', en: 'Quoting' }, tone: 'blue' },
-    closed: { value: 1, label: { zh: '待开启', en: 'To be opened' }, tone: 'orange' },
-    opened: { value: 2, label: { zh: '已开启', en: 'Opened' }, tone: 'green' },
+    closed: { value: 1, label: { zh: '待开启', en: 'To be unlocked' }, tone: 'orange' },
+    opened: { value: 2, label: { zh: '已开启', en: 'Opened' }, tone: 'blue' },
     cancelled: { value: 3, label: { zh: '已取消', en: 'Cancelled' }, tone: 'grey' },
   },
   actions: {
@@ -39,8 +39,8 @@ export const roundBidderLifecycle = lifecycle({
   field: 'bidderStatus',
   states: {
     called: { value: 0, label: { zh: '待报价', en: 'To quote' }, tone: 'orange' },
-    submitted: { value: 1, label: { zh: '已递交', en: 'Handed in' }, tone: 'blue' },
-    opened: { value: 2, label: { zh: '已开启', en: 'Opened' }, tone: 'green' },
+    submitted: { value: 1, label: { zh: '已递交', en: 'Handed in' }, tone: 'green' },
+    opened: { value: 2, label: { zh: '已开启', en: 'Opened' }, tone: 'blue' },
     unopened: { value: 3, label: { zh: '未能开启', en: 'Not opened' }, tone: 'red' },
     silent: { value: 4, label: { zh: '未报价', en: 'Has not quoted' }, tone: 'grey' },
     over: { value: 9, label: { zh: '已取消', en: 'Cancelled' }, tone: 'grey' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../../../test/agency-steps.ts';
 import * as desks from '../../../test/desk-steps.ts';
+import { dyingIn } from '../../../test/dying-in.ts';
 import { enterMany, openDrawStage, type DrawStage } from '../../../test/expert-draw-steps.ts';
 import type { Person } from '../../../test/organization-app.ts';
 import * as rounds from '../../../test/round-steps.ts';
@@ -202,6 +203,35 @@ describe('the leader', () => {
     );
     expect(told).toEqual([{ count: 3 }]);
   });
+});
+
+test('a server that is killed while a round is quoted in or opened leaves nothing half, and the same again does it', async () => {
+  const desk = await negotiating();
+  await done(rounds.begin(desk));
+  const dies = await dyingIn(stage.app, [
+    'quote_round',
+    'round_bidder',
+    'round_bid',
+    'round_share',
+    'round_given',
+    'round_line',
+    'state_change',
+    'evidence',
+    'evidence_head',
+  ]);
+  const bid = await rounds.sealedQuote(desk, 1, { price: '99' });
+  await dies(['round_bidder', 'evidence', 'round_bid', 'round_share'], () =>
+    rounds.bidderOf(stage, 1).post('/bid-electronic/round/quote', bid),
+  );
+  await rounds.passTime(desk);
+  await done(rounds.unlock(desk, 'manager'));
+  const { roundId, shares } = await rounds.unsealed(desk, 'supervisor');
+  await dies(['round_given', 'round_bidder', 'round_line', 'quote_round', 'state_change', 'evidence_head'], () =>
+    rounds
+      .holder(desk, 'supervisor')
+      .post('/bid-electronic/round/give', { projectId: desk.projectId, roundId, shares }),
+  );
+  expect((await rounds.roundsOf(desk)).rounds).toMatchObject([{ roundStatus: 2 }]);
 });
 
 describe('whoever has the database', () => {

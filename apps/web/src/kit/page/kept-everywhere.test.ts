@@ -21,7 +21,6 @@ const unkept: Readonly<Record<string, string>> = {
   'features/report/tenants-dialog.tsx': 'choices, nothing typed',
   'features/sealing/keys/make-key-dialog.tsx': 'a passphrase is kept nowhere',
   'features/tenancy/template/update-dialog.tsx': 'choices, nothing typed',
-  'features/tendering/key-holders/unlock-dialog.tsx': 'a passphrase is kept nowhere',
   'features/tendering/quote/quote-work.tsx': 'prices before the opening are not left open in a browser',
   'features/workflow/design/list/copy-flow-dialog.tsx': 'a name, given beforehand',
   'kit/page/page-tab.ts': 'the means itself',
