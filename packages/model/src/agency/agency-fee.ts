@@ -75,6 +75,11 @@ function yuan(money: Big): string {
   return money.round(2, Big.roundHalfUp).toFixed(2);
 }
 
+/** Whether bands are a scale: from nothing upwards, without a gap, the last of them without an end. */
+export function isWholeScale(tiers: readonly Pick<FeeTier, 'fromMoney' | 'toMoney'>[]): boolean {
+  return faultOfTiers(tiers) === undefined && tiers.some(({ toMoney }) => toMoney === null);
+}
+
 /** Bands that leave no gap and do not overlap, from nothing upwards; what does not fit is named by its place. */
 export function faultOfTiers(tiers: readonly Pick<FeeTier, 'fromMoney' | 'toMoney'>[]): number | undefined {
   const ordered = [...tiers].sort((one, other) => new Big(one.fromMoney).cmp(other.fromMoney));

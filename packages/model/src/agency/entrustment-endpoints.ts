@@ -75,7 +75,11 @@ export const feePreview = endpoint({
     base: z.string(),
     total: z.string(),
     isMinimum: z.boolean(),
-    sourceArticle: z.string().nullable(),
+    sourceArticle: z.string(),
+    /** The first day of the edition that it was calculated by. */
+    effectiveFrom: z.string(),
+    /** The first days of editions that have begun and are not in force, for they are not whole. */
+    notWhole: z.array(z.string()),
   }),
 });
 

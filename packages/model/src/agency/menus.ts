@@ -54,6 +54,6 @@ export const agencyFeeMenus: readonly MenuSeed[] = [
     path: '/system/agencyFee',
     icon: 'PieChartOutlined',
     kinds: ['platform', 'buyer', 'agency'],
-    buttons: [...buttons('view', 'export'), ...limitedTo(['platform'], buttons('add', 'edit'))],
+    buttons: [...buttons('view', 'export'), ...limitedTo(['platform'], buttons('add', 'edit', 'delete'))],
   },
 ];

@@ -94,6 +94,10 @@ export const budgetMessages = {
   },
   'budget.adjustReason': { zh: '请填写调整原因', en: 'Say why it is adjusted' },
   'budget.adjustSame': { zh: '金额没有变化', en: 'The amount is the same' },
+  'budget.adjustBelowGov': {
+    zh: '核减后项目总额为{total:yuan}元，低于政府采购预算{gov:yuan}元：请少核减，或将预算收回、退回后先修改政府采购明细',
+    en: 'The budget would come to {total:yuan}, less than its government purchases of {gov:yuan}: take less away, or have the budget taken back and change the purchases first',
+  },
   'budget.adjustShort': {
     zh: '可用{money:yuan}元，核减不能超过可用金额',
     en: '{money:yuan} is available: no more can be taken away',

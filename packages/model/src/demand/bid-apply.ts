@@ -1,4 +1,5 @@
 import { auditStates } from '../kit/audit-states.ts';
+import { phonePattern, phoneText } from '../kit/phone.ts';
 import { entity } from '../kit/entity.ts';
 import { lifecycle } from '../kit/lifecycle.ts';
 import { procurementMethod } from '../procedure/method.ts';
@@ -166,7 +167,14 @@ export const bidApply = entity({
     },
     expectTime: { kind: 'instant', label: { zh: '期望完成时间', en: 'Wanted by' } },
     linkman: { kind: 'text', label: { zh: '联系人', en: 'Contact' }, maxLength: 50, required: true },
-    phone: { kind: 'text', label: { zh: '联系电话', en: 'Phone' }, maxLength: 30, required: true },
+    phone: {
+      kind: 'text',
+      label: { zh: '联系电话', en: 'Phone' },
+      maxLength: 30,
+      pattern: phonePattern,
+      patternText: phoneText,
+      required: true,
+    },
     requirement: {
       kind: 'longText',
       label: { zh: '申请说明', en: 'What is asked' },

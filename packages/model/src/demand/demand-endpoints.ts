@@ -186,7 +186,13 @@ export const changeParent = endpoint({
   route: `POST ${base}/changeParent`,
   label: { zh: '调整上级需求', en: 'Make a demand part of another' },
   permission: 'demandManage_edit',
-  input: z.object({ id: idInput, version: versionInput.optional(), parentId: idInput.nullish() }),
+  input: z.object({
+    id: idInput,
+    version: versionInput.optional(),
+    parentId: idInput.nullish(),
+    /** That goods, services and works go together: what most of the money is for says by which rules. */
+    isConfirmed: z.boolean().optional(),
+  }),
   output: savedAnswer,
   writes: true,
   ids: { id: 'demand', parentId: 'demand' },

@@ -1,10 +1,13 @@
-import { sumYuan } from '../kit/money.ts';
+import { compareYuan, sumYuan } from '../kit/money.ts';
+import { demandLifecycle } from './demand-lifecycle.ts';
 
 /** A demand as it stands among others: its own money, and what it is part of. */
 export interface DemandNode {
   readonly id: string;
   readonly parentId: string | null;
   readonly budget: string;
+  /** Of `demandLifecycle`; what stands in a plan of a tree has none. */
+  readonly demandStatus?: number;
 }
 
 /** The ids of everything below a demand, nearest first; itself is not among them. */
@@ -28,8 +31,25 @@ export function wouldCircle(
   return id === parentId || belowOf(nodes, id).includes(parentId);
 }
 
-/** Its own money and that of everything below it. */
+/** Its own money and that of everything below it, but for what is not wanted any more. */
 export function wholeBudget(nodes: readonly DemandNode[], id: string): string {
-  const below = new Set([id, ...belowOf(nodes, id)]);
-  return sumYuan(nodes.filter((node) => below.has(node.id)).map(({ budget }) => budget));
+  const below = new Set(belowOf(nodes, id));
+  const counts = (node: DemandNode) =>
+    node.id === id || (below.has(node.id) && !demandLifecycle.is(node.demandStatus, 'closed'));
+  return sumYuan(nodes.filter(counts).map(({ budget }) => budget));
+}
+
+interface Bought {
+  readonly purchaseType: number;
+  readonly budget: string;
+}
+
+/** What the whole is by the law: what most of its money is for. Undefined where the first of them is as much as any other. */
+export function otherMainType(parts: readonly [Bought, ...Bought[]]): number | undefined {
+  const [top] = parts;
+  const moneyOf = (type: number) =>
+    sumYuan(parts.filter(({ purchaseType }) => purchaseType === type).map(({ budget }) => budget));
+  const own = moneyOf(top.purchaseType);
+  const more = parts.find(({ purchaseType }) => compareYuan(moneyOf(purchaseType), own) > 0);
+  return more?.purchaseType;
 }

@@ -1,3 +1,4 @@
+import { phonePattern, phoneText } from '../kit/phone.ts';
 import { entity } from '../kit/entity.ts';
 import { purchaseTypes } from '../tendering/choices.ts';
 import { procurementMethod } from '../procedure/method.ts';
@@ -52,7 +53,13 @@ export const demand = entity({
     deliveryPlace: { kind: 'text', label: { zh: '交付地点', en: 'Place of delivery' }, maxLength: 200 },
     usedBy: { kind: 'text', label: { zh: '使用单位或使用人', en: 'Used by' }, maxLength: 100 },
     linkman: { kind: 'text', label: { zh: '联系人', en: 'Contact' }, maxLength: 50 },
-    phone: { kind: 'text', label: { zh: '联系电话', en: 'Phone' }, maxLength: 30 },
+    phone: {
+      kind: 'text',
+      label: { zh: '联系电话', en: 'Phone' },
+      maxLength: 30,
+      pattern: phonePattern,
+      patternText: phoneText,
+    },
     qualification: { ...text, label: { zh: '供应商资格要求', en: 'Qualification' }, maxLength: 4000 },
     techReq: { ...text, label: { zh: '技术要求', en: 'Technical requirements' } },
     bizReq: { ...text, label: { zh: '商务要求', en: 'Commercial requirements' } },

@@ -66,6 +66,35 @@ export const demandMessages = {
     en: 'It cannot be part of itself or of what is part of it',
   },
   'demand.parentDept': { zh: '只能合并同一部门的需求', en: 'Only demands of the same department are put together' },
+  'demand.mixedMore': {
+    zh: '合并后金额较大的部分是“{more}”，整体应按“{more}”采购，不能并入“{top}”需求：请以“{more}”需求为上级，或分别立项',
+    en: 'Most of the money would be for “{more}”, and the whole is bought as that, not as “{top}”: put the “{more}” demand on top, or make two projects',
+  },
+  'demand.mixedConfirm': {
+    zh: '“{part}”需求并入“{top}”需求后，整体按金额较大的“{top}”适用采购规则，确定合并吗？',
+    en: '“{part}” would be bought as part of “{top}”, which most of the money is for. Put them together?',
+  },
+  'demand.itemOff': {
+    zh: '品目“{name}”已停用，请改选其他品目',
+    en: '“{name}” is out of use: choose another item',
+  },
+  'demand.deliveryPast': { zh: '交付日期已过，请修改后再提交', en: 'The day of delivery is over: change it first' },
+  'demand.tenderNoTaken': {
+    zh: '台账中已有这一招标编号，请核对编号',
+    en: 'The ledger has a tender of this number already: check the number',
+  },
+  'demand.tenderOfProject': {
+    zh: '该项目已在台账中，请在原记录上修改',
+    en: 'The project is in the ledger already: change that entry',
+  },
+  'demand.applyTaken': {
+    zh: '需求“{name}”已立项或已归档，不再受理招标申请：请改选需求，或直接在其项目中办理',
+    en: '“{name}” has its project or is closed, and no tender is asked for any more: choose another demand, or go on in its project',
+  },
+  'demand.applyAboveDemand': {
+    zh: '申请预算{money:yuan}元超出需求预算{budget:yuan}元，请修改预算，或先调整需求',
+    en: 'The request of {money:yuan} is above the {budget:yuan} of its demand: ask for less, or change the demand first',
+  },
   'demand.parentState': {
     zh: '已立项、已退回或已归档的需求不能调整上下级',
     en: 'A demand that was returned, closed or made into a project is not moved',

@@ -1,3 +1,4 @@
+import { phonePattern, phoneText } from '../kit/phone.ts';
 import { entity } from '../kit/entity.ts';
 import { tenderMoneyType, tenderPlace, tenderResult } from './choices.ts';
 
@@ -50,7 +51,13 @@ export const tenderPro = entity({
     rate: { kind: 'rate', label: { zh: '费率或下浮率（%）', en: 'Rate (%)' }, min: 0, max: 100 },
     openTime: { kind: 'instant', label: { zh: '开标时间', en: 'Opening' } },
     linkman: { kind: 'text', label: { zh: '联系人', en: 'Contact' }, maxLength: 50 },
-    phone: { kind: 'text', label: { zh: '联系电话', en: 'Phone' }, maxLength: 30 },
+    phone: {
+      kind: 'text',
+      label: { zh: '联系电话', en: 'Phone' },
+      maxLength: 30,
+      pattern: phonePattern,
+      patternText: phoneText,
+    },
     remark: { kind: 'longText', label: { zh: '备注', en: 'Remark' }, maxLength: 2000, detailOnly: true },
     files: { kind: 'files', label: { zh: '附件', en: 'Files' }, maxCount: 10, detailOnly: true },
   },

@@ -8,6 +8,7 @@ import { region, regionApi } from './region.ts';
 export * from './dict.ts';
 export * from './dict-endpoints.ts';
 export * from './region.ts';
+export * from './region-scope.ts';
 export * from './messages.ts';
 
 export const dictionaryDomain = {

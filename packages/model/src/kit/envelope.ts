@@ -1,5 +1,10 @@
 /** Refusals after which a page does something and asks again. */
-export const actedOn = ['session.passwordKey', 'platform.proveAgain', 'platform.secondFactorMissing'] as const;
+export const actedOn = [
+  'session.passwordKey',
+  'platform.proveAgain',
+  'platform.secondFactorMissing',
+  'demand.mixedConfirm',
+] as const;
 export type ActedOn = (typeof actedOn)[number];
 
 /** Every JSON answer under /api but the token's. The HTTP status equals `code`. */

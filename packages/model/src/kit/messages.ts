@@ -105,6 +105,15 @@ export const platformMessages = {
     en: 'Whoever handed this in may not decide on it: ask somebody else to',
   },
   'platform.reasonMissing': { zh: '请填写{action}原因', en: 'Please say why: {action}' },
+  'platform.bandDates': { zh: '失效日期不能早于生效日期', en: 'It cannot end before it is in force' },
+  'platform.editionKept': {
+    zh: '已生效的标准应保持完整：不能删除、改动其生效日期或使分档中断；停止使用的请填写失效日期，新标准按新的生效日期录入',
+    en: 'A scale that has been in force stays whole: it is not removed, moved to other days or broken. Give it a last day, and write a new one under a new first day',
+  },
+  'platform.bandsFromLast': {
+    zh: '删除后分档不衔接，请从最后一档起删除',
+    en: 'The bands would not follow each other: remove them from the last one on',
+  },
   'platform.removeState': { zh: '当前状态不允许删除', en: 'Cannot be removed in its current state' },
   'platform.required': { zh: '请填写{field}', en: 'Please fill in {field}' },
   'platform.tooLong': { zh: '{field}不能超过{max}个字符', en: '{field} must not exceed {max} characters' },

@@ -90,6 +90,22 @@ describe('the rules by amount', () => {
     ]);
     expect(ruleForAmount(rules, { amount: '1.00', day: '2025-12-31' })).toBeUndefined();
   });
+
+  test('hold in every district of their province or city, however its code is written', () => {
+    const rules = [
+      range(null, null),
+      range(null, null, { regionCode: '330000' }),
+      range(null, null, { regionCode: '330100' }),
+    ];
+    const found = (regionCode: string) =>
+      rules.findIndex((one) => one === ruleForAmount(rules, { amount: '1.00', regionCode, day: '2026-11-20' }));
+    expect(['330106', '3301', '330100', '330203', '330000', '33', '320102'].map(found)).toEqual([2, 2, 2, 1, 1, 1, 0]);
+    const county = range(null, null, { regionCode: '330106' });
+    expect(ruleForAmount([county], { amount: '1.00', regionCode: '330106001', day: '2026-11-20' })).toBe(county);
+    expect(rangesOverlap(range('0', null, { regionCode: '330000' }), range('0', null, { regionCode: '33' }))).toBe(
+      true,
+    );
+  });
 });
 
 describe('the order of tasks', () => {

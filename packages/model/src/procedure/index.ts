@@ -37,6 +37,7 @@ export * from './project-task.ts';
 export * from './project-type.ts';
 export * from './purchase-item.ts';
 export * from './purchase-rule.ts';
+export * from './rule-action.ts';
 export * from './purchase-user.ts';
 export { steps, type Step, type StepName } from './step.ts';
 export * from './task-endpoints.ts';

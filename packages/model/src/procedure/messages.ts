@@ -15,6 +15,30 @@ export const procedureMessages = {
     zh: '已配置采购方式，采购类型和适用法规不能修改',
     en: 'It has methods already: purchase type and law cannot be changed',
   },
+  'procedure.taskBeforeStage': {
+    zh: '前置任务“{name}”在更晚的阶段，项目到不了那里：请改选同一阶段或更早的任务',
+    en: '“{name}” is done in a later stage, which the project would not reach: choose a task of this stage or an earlier one',
+  },
+  'procedure.taskAfterStage': {
+    zh: '更早阶段的任务“{name}”以本任务为前置，阶段不能改到它之后',
+    en: '“{name}” of an earlier stage comes after this task: it cannot move to a later stage',
+  },
+  'procedure.taskByContract': {
+    zh: '该任务在“{deed}”后自动完成，请先在合同中办理',
+    en: 'This task is done with “{deed}”: go on with the contract first',
+  },
+  'procedure.ruleMatter': {
+    zh: '没有规则事项“{code}”，请从列出的事项中选择',
+    en: 'Nothing is ruled by “{code}”: choose one of the matters that are offered',
+  },
+  'procedure.typeNameTaken': {
+    zh: '已有同名的项目类型，请换一个能区分的名称',
+    en: 'A kind of project has this name already: give one that tells them apart',
+  },
+  'procedure.ruleWarns': {
+    zh: '这一事项没有说明理由后继续的环节，“不符合时”请选择“禁止”；“提醒”适用于文件发售期、报价期限、变更期限和保证金比例',
+    en: 'Nothing asks for a reason to go on in this matter: let the rule refuse. It may warn of periods of sale, quoting and changes, and of the share of bid security',
+  },
   'procedure.referenced': { zh: '已被引用，不能删除', en: 'It is referred to and cannot be deleted' },
   'procedure.notBelow': { zh: '法定期限不能低于{value}{unit}', en: 'The law demands at least {value} {unit}' },
   'procedure.notAbove': { zh: '法定期限不能超过{value}{unit}', en: 'The law allows at most {value} {unit}' },

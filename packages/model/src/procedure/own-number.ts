@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { Rule } from '../tendering/rule-check.ts';
 import { dayType } from './day-type.ts';
 import { lawRegime } from './method.ts';
+import { ruleAction } from './rule-action.ts';
 import { periods, type LegalPeriod } from './period.ts';
 
 /** A number that a buyer sets in place of a statutory one, of the same kind (`kind` of `law_rule`). */
@@ -10,6 +11,8 @@ export interface OwnNumber {
   readonly value: string | number;
   /** Of `dayType`, where it counts days. */
   readonly dayType?: number | null | undefined;
+  /** Of `ruleAction`: what a rule does that is not kept. Without one it is as the law has it. */
+  readonly action?: number | undefined;
 }
 
 type Numbered = Pick<Rule, 'kind' | 'value' | 'dayType' | 'lawRegime'>;
@@ -49,13 +52,33 @@ export function looserThan(own: OwnNumber, rule: Numbered): 'below' | 'above' | 
   return compared > 0 ? 'above' : undefined;
 }
 
-/** The rules with the buyer's own numbers in them, wherever those are no looser. */
+/** What lets its reader go on with a written reason, where a rule says so: each asks for one where it is judged. */
+const reasonedKinds = ['salePeriod', 'quotePeriod', 'changePeriod', 'depositShare'];
+
+/** Whether a rule about this may only warn. */
+export function mayWarn(kind: string): boolean {
+  return boundOf(kind) === undefined || reasonedKinds.includes(kind);
+}
+
+/**
+ * The rules with the buyer's own numbers in them, wherever those are no looser. What a rule of his forbids is overridden by
+ * nobody; what it only warns of stands after the law, which goes on to forbid what it forbade.
+ */
 export function tightened(rules: readonly Rule[], own: readonly OwnNumber[]): Rule[] {
-  return rules.map((rule) =>
+  const all = rules.map((rule) =>
     own
       .filter((number) => number.kind === rule.kind && boundOf(rule.kind) !== undefined)
-      .reduce<Rule>((sofar, number) => (looserThan(number, sofar) ? sofar : withNumber(sofar, number)), rule),
+      .reduce<readonly [Rule, ...Rule[]]>(withOwn, [rule]),
   );
+  return [...all.map(([first]) => first), ...all.flatMap(([, ...warnings]) => warnings)];
+}
+
+function withOwn([rule, ...warnings]: readonly [Rule, ...Rule[]], own: OwnNumber): readonly [Rule, ...Rule[]] {
+  if (looserThan(own, rule)) return [rule, ...warnings];
+  const numbered = withNumber(rule, own);
+  if (ruleAction.is(own.action, 'block')) return [{ ...numbered, isOverridable: false }, ...warnings];
+  const isAdded = ruleAction.is(own.action, 'warn') && mayWarn(rule.kind) && !rule.isOverridable;
+  return isAdded ? [rule, { ...numbered, isOverridable: true }] : [numbered, ...warnings];
 }
 
 function withNumber(rule: Rule, { value, dayType: countedIn }: OwnNumber): Rule {

@@ -64,6 +64,15 @@ export const taskLifecycle = lifecycle({
       path: '/procedure/task',
       label: { zh: '项目任务', en: 'Task' },
     },
+    // What nobody may be given of itself is given to somebody by who leads procurement.
+    appoint: {
+      ...ofProject,
+      states: ['running', 'overdue'],
+      when: { field: 'handlerId', codes: [null] },
+      permission: 'project_confirm',
+      path: '/tenderee/projectDetail/index?id={of}#tasks',
+      label: { zh: '指定任务办理人', en: 'Task without anybody' },
+    },
     // Who leads procurement sees what is late, and may do it in the handler's place.
     hasten: {
       ...ofProject,

@@ -1,13 +1,8 @@
 import { agencyByDraw } from '../agency/choices.ts';
 import { entity } from '../kit/entity.ts';
-import { named } from '../kit/named.ts';
 import { dayType } from './day-type.ts';
 import { periods } from './period.ts';
-
-export const ruleAction = named({
-  block: { value: 1, label: { zh: '禁止', en: 'Refuses' }, tone: 'red' },
-  warn: { value: 2, label: { zh: '提醒', en: 'Warns' }, tone: 'orange' },
-});
+import { ruleAction } from './rule-action.ts';
 
 /** The code of a rule that says by which method an amount is bought; other codes are kinds of numbers. */
 export const methodByAmount = 'chooseManner';

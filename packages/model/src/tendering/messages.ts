@@ -15,6 +15,14 @@ export const tenderingMessages = {
     zh: '项目类型“{kind}”已停用，不能再选用：请改选其他采购方式、法规或采购类型，或在“采购配置”中启用',
     en: '“{kind}” is closed: choose another method, law or purchase type, or open it under Configuration',
   },
+  'tendering.tasksOpen': {
+    zh: '进入“{state}”前必办的任务尚未办结：{tasks}；请先在项目任务中办理',
+    en: 'These tasks must be done before “{state}”: {tasks}. Finish them among the tasks of the project first',
+  },
+  'tendering.kindElsewhere': {
+    zh: '所选项目类型不按这一法规、采购类型和采购方式采购，请重新选择项目类型',
+    en: 'The kind of project does not buy such things by this method under this law: choose another kind',
+  },
   'tendering.noKind': {
     zh: '没有启用的“{kind}”项目类型：请改选法规或采购类型，或在“采购配置”中增加、启用',
     en: 'No kind of project for “{kind}” is open: choose another law or purchase type, or open one under Configuration',

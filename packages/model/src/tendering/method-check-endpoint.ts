@@ -27,7 +27,12 @@ const sameItemAnswer = z.object({
 });
 export type SameItem = z.infer<typeof sameItemAnswer>;
 
-const configuredMethodAnswer = z.object({ lawRegime: z.number(), manner: z.number() });
+const configuredMethodAnswer = z.object({
+  lawRegime: z.number(),
+  manner: z.number(),
+  typeId: z.string(),
+  typeName: z.string(),
+});
 /** A method that an open kind of the buyer has, under the law of the kind. */
 export type ConfiguredMethod = z.infer<typeof configuredMethodAnswer>;
 
@@ -46,6 +51,8 @@ export const checkBeforeChoose = endpoint({
       .string()
       .regex(/^\d{2,12}$/)
       .nullish(),
+    /** The kind of project; the first that fits, when not given. */
+    typeId: idInput.nullish(),
     /** What is bought, and the project itself where it is stored: for what was bought of it before (R65). */
     itemId: idInput.nullish(),
     id: idInput.optional(),
@@ -70,5 +77,5 @@ export const checkBeforeChoose = endpoint({
     /** The earliest lawful times for a notice that goes out then; null: they cannot be counted. */
     proposed: z.object({ entryEndTime: z.string(), bidEndTime: z.string(), openTime: z.string() }).nullable(),
   }),
-  ids: { itemId: 'purchaseItem', id: 'project' },
+  ids: { itemId: 'purchaseItem', id: 'project', typeId: 'projectType' },
 });

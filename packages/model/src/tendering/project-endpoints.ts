@@ -165,7 +165,13 @@ export const saveProject = endpoint({
   input: projectInput,
   output: savedAnswer,
   writes: true,
-  ids: { id: 'project', itemId: 'purchaseItem', 'packages.id': 'package', 'packages.items.id': 'packageItem' },
+  ids: {
+    id: 'project',
+    itemId: 'purchaseItem',
+    typeId: 'projectType',
+    'packages.id': 'package',
+    'packages.items.id': 'packageItem',
+  },
 });
 
 export const saveProjectBase = endpoint({
@@ -175,7 +181,7 @@ export const saveProjectBase = endpoint({
   input: projectBaseInput,
   output: savedAnswer,
   writes: true,
-  ids: { id: 'project', itemId: 'purchaseItem' },
+  ids: { id: 'project', itemId: 'purchaseItem', typeId: 'projectType' },
 });
 
 export const projectDetail = endpoint({

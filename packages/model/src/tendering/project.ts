@@ -49,6 +49,8 @@ export const project = entity({
       required: true,
     },
     itemId: { kind: 'tree', to: 'purchaseItem', label: { zh: '采购品目', en: 'Item' } },
+    /** By which the configuration is found: several kinds may buy such things so. Where none is named, the first that fits. */
+    typeId: { kind: 'ref', to: 'projectType', label: { zh: '项目类型', en: 'Kind of project' }, detailOnly: true },
     regionCode: {
       kind: 'text',
       label: { zh: '采购地区', en: 'Region' },

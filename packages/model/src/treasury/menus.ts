@@ -65,6 +65,6 @@ export const labourTaxMenus: readonly MenuSeed[] = [
     path: '/system/labourTax',
     icon: 'PieChartOutlined',
     kinds: ['platform', 'buyer'],
-    buttons: [...buttons('view', 'export'), ...limitedTo(['platform'], buttons('add', 'edit'))],
+    buttons: [...buttons('view', 'export'), ...limitedTo(['platform'], buttons('add', 'edit', 'delete'))],
   },
 ];

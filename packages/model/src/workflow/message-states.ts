@@ -11,6 +11,7 @@ export const messageKind = named({
   withdrawn: { value: 'withdrawn', label: { zh: '撤销', en: 'Withdrawn' }, tone: 'grey' },
   terminated: { value: 'terminated', label: { zh: '终止', en: 'Terminated' }, tone: 'red' },
   error: { value: 'error', label: { zh: '异常', en: 'Stuck' }, tone: 'red' },
+  taskPassed: { value: 'taskPassed', label: { zh: '任务已跳过', en: 'Task passed over' }, tone: 'grey' },
   cc: { value: 'cc', label: { zh: '抄送', en: 'Copy' }, tone: 'blue' },
   contractSigned: { value: 'contractSigned', label: { zh: '合同已上传', en: 'Contract signed' }, tone: 'orange' },
   contractChanged: { value: 'contractChanged', label: { zh: '合同已更新', en: 'Contract replaced' }, tone: 'orange' },

@@ -193,7 +193,9 @@ describe('a project of level 2', () => {
 
   test('waits for level 1 to be approved, and has no source that level 1 has not', async () => {
     const parent = await declareBudget(people, { money: '1000000.00' });
-    const { id } = await done(child(parent.id, '100000', { costs: [cost('100000', { moneyType: 4 })] }));
+    // What level 1 could never give is told when it is written.
+    expect((await child(parent.id, '100000', { costs: [cost('100000', { moneyType: 4 })] })).msg).toMatch(/不能分解$/);
+    const { id } = await done(child(parent.id, '100000'));
     for (const [version, [action, who]] of (
       [
         ['submit', 'buyer'],

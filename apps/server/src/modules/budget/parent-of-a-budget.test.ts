@@ -52,3 +52,14 @@ test('what the office has put below its own project its department goes on writi
   const another = await issuedBudget(office, { money: '500000.00' });
   expect(await save(part(another.id, { id, version: version + 1 }))).toMatchObject({ code: 404 });
 });
+
+test('what level 1 cannot give is told when level 2 is saved, and not when it is issued', async () => {
+  const own = await declareBudget({ ...office, buyer: head, deptId: ownDept }, { money: '5000.00' });
+  expect(await save(part(own.id, { costs: [{ moneyType: 2, year: 2027, money: '1000.00' }] }))).toMatchObject({
+    code: 400,
+    msg: expect.stringContaining('不能分解'),
+  });
+  const other = { startYear: 2028, endYear: 2028, costs: [{ moneyType: 1, year: 2028, money: '1000.00' }] };
+  expect(await save(part(own.id, other))).toMatchObject({ code: 400, msg: expect.stringContaining('不能分解') });
+  expect(await save(part(own.id))).toMatchObject({ code: 200 });
+});

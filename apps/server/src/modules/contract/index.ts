@@ -33,6 +33,8 @@ import { giveBackOwn, refuseOwn } from './signing/own-contract.ts';
 import { seedDemoContract } from './seed/seed-demo-contract.ts';
 import { contractFileRoutes } from './signing/routes.ts';
 
+export { contractFacts } from './performing/contracts-of-projects.ts';
+
 /** What buyer and winner agree after an award, and what becomes of it. */
 export const contractModule: Module = {
   name: 'contract',

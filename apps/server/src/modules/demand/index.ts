@@ -7,7 +7,7 @@ import { changeParent } from './demand/change-parent.ts';
 import { confirmBusiness } from './demand/confirm-business.ts';
 import { partsOf, readDemand } from './demand/demand-queries.ts';
 import { confirmDemand, moveDemand, submitDemand } from './demand/move-demand.ts';
-import { projectsToMake } from './demand/project-waits.ts';
+import { projectsOfRequests, projectsToMake } from './demand/project-waits.ts';
 import { demandRemovable, saveDemand } from './demand/save-demand.ts';
 import { splitDemand } from './demand/split-demand.ts';
 import { answerFileAccess, answerBusiness, saveAnswer, withdrawAnswer } from './research/answer-research.ts';
@@ -21,6 +21,7 @@ import { completeTender, demandOwnTenders } from './tender/complete-tender.ts';
 
 export { budgetOfDemands, followDemands, partsForProject } from './demand/follow-projects.ts';
 export { demandWaits, giveAppliesBack, giveDemandsBack, nameProject, requestsFor } from './tender/bid-apply.ts';
+export { demandMainType } from './demand/change-parent.ts';
 export { familyOf } from './demand/demand-family.ts';
 export { linesOfAll } from './demand/demand-lines.ts';
 export { askedOfPlan, carryDemands, holdDemandsOf, namedOn } from './demand/stand-on-plan.ts';
@@ -38,7 +39,7 @@ export const demandModule: Module = {
     demandResearch: rowReads(model.demandResearch),
     [answerBusiness]: answerFileAccess,
   }),
-  dutyScopes: { [model.demand.name]: projectsToMake },
+  dutyScopes: { [model.demand.name]: projectsToMake, [model.bidApply.name]: projectsOfRequests },
   seedDemo: seedDemoDemands,
 };
 

@@ -25,10 +25,20 @@ type Schedule = EndpointOutput<typeof endpoint>;
 export async function readProjectSchedule(ctx: Ctx, { projectId }: EndpointInput<typeof endpoint>): Promise<Schedule> {
   const row = await findProject(ctx, projectId);
   const project = seenRow(ctx.user, entity, row);
-  const { manner, lawRegime, purchaseType } = project;
+  const { manner, lawRegime, typeId, generalBudget, regionCode, ownNumbers } = row;
+  const purchaseType = row.purchaseType ?? undefined;
   const start = startOf(project, ctx.now);
   const [basis, happened, notices, pauses] = await Promise.all([
-    readScheduleBasis(ctx, { manner, lawRegime, from: start, ...(purchaseType && { purchaseType }) }),
+    readScheduleBasis(ctx, {
+      manner,
+      lawRegime,
+      typeId,
+      generalBudget,
+      regionCode,
+      ownNumbers,
+      from: start,
+      purchaseType,
+    }),
     happenedIn(ctx, row),
     changeNotices(ctx, projectId),
     pausesOf(ctx, projectId),

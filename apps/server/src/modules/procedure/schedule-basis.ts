@@ -10,17 +10,20 @@ import {
   type scheduleBasis,
 } from '@zhaocai/model';
 import type { Ctx } from '../../platform/http/index.ts';
-import { loadRules, ownNumbers } from '../tendering/index.ts';
+import { loadRules, ownNumbers, type ProjectRow } from '../tendering/index.ts';
 
 /** Days before the first one: a period may be counted back. */
 const daysBefore = 100;
 /** A procurement with its contract and deposits ends within two years. */
 const daysAfter = 800;
 
+/** What a project has of what its numbers are found by. */
+type OfProject = Pick<ProjectRow, 'typeId' | 'generalBudget' | 'regionCode' | 'ownNumbers'>;
+
 /** The rules about time in force on a day, with the buyer's own stricter numbers, and the calendar around it. */
 export async function readScheduleBasis(
   ctx: Ctx,
-  { from, ...of }: EndpointInput<typeof scheduleBasis>,
+  { from, ...of }: EndpointInput<typeof scheduleBasis> & Partial<OfProject>,
 ): Promise<EndpointOutput<typeof scheduleBasis>> {
   const facts = { ...of, publishTime: from, changeTime: from };
   const [stated, own] = await Promise.all([loadRules(ctx, of), ownNumbers(ctx, facts)]);

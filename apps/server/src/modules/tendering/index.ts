@@ -36,6 +36,7 @@ import type { Module, Platform } from '../../platform/module/index.ts';
 
 export { packageDetailsOf, packagesOf } from './package/package-queries.ts';
 export { dueOf } from './project/begin-tasks.ts';
+export { awaitedOfContracts, followContracts, type ContractFacts } from './project/follow-contracts.ts';
 export { handOn, isOpenTask } from './project/hand-tasks-on.ts';
 export { ableTo } from './project/who-does-tasks.ts';
 export { demandForPart, hasPart, worksOn } from './project/members/project-people.ts';
@@ -43,7 +44,7 @@ export { awaitedDeed, deedOf, nameOfDeed, type Deed } from './project/task-deeds
 export { beginReady, openBefore, tasksOf, type TaskRecord } from './project/task-order.ts';
 export { listMembers } from './project/members/list-members.ts';
 export { changesQuotes } from './bulletin/change-in-words.ts';
-export { configuredMethod, ownNumbers } from './rules/own-numbers.ts';
+export { configuredMethod, kindFacts, ownNumbers } from './rules/own-numbers.ts';
 export { draftOf, factsOfStandards, standardsOf, type FactsOfStandards } from './rules/standard-facts.ts';
 export {
   articleOf,

@@ -23,7 +23,7 @@ export {
   type Values,
   type WriteHooks,
 } from './write.ts';
-export { faultOfBand } from './dated-bands.ts';
+export { bandHooks, bandsInForce, brokenEditions, type DatedBand } from './dated-bands.ts';
 export { documentedInput } from './open-input.ts';
 export { escapeLike, filterConditions, orderBy, type DerivedColumns } from './filters.ts';
 export { cleanHtml, cleanTexts } from './clean-texts.ts';

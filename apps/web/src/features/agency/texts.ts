@@ -94,6 +94,11 @@ export const agencyTexts = {
   base: { zh: '标准收费', en: 'By the scale' },
   total: { zh: '代理费', en: 'Fee' },
   isMinimum: { zh: '按最低收费', en: 'The least fee' },
+  editionFrom: { zh: '{day}起执行', en: 'in force from {day}' },
+  editionNotWhole: {
+    zh: '{day}起的标准分档不完整，未执行：应从0开始、前后相接、最后一档不设上限',
+    en: 'The scale from {day} is not in force: its bands must begin at nothing, follow each other and end without a limit',
+  },
   source: { zh: '依据：{source}', en: 'Source: {source}' },
   above: { zh: '{money} 以上', en: 'above {money}' },
   upTo: { zh: '{money} 以下', en: 'up to {money}' },

@@ -19,7 +19,7 @@ import { feeChanged } from './entrustment-words.ts';
 
 type ProjectRow = Pick<
   Row<typeof project>,
-  'id' | 'lawRegime' | 'purchaseType' | 'generalBudget' | 'projectNo' | 'projectName'
+  'id' | 'lawRegime' | 'purchaseType' | 'typeId' | 'generalBudget' | 'regionCode' | 'projectNo' | 'projectName'
 >;
 type EntrustmentRow = Row<typeof agencyEntrustment>;
 

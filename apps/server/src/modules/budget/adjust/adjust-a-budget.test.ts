@@ -93,6 +93,17 @@ describe('an adjustment of a budget in force', () => {
     expect((await budgetOf(people.buyer, budget.id)).adjustments).toEqual([]);
   });
 
+  test('leaves enough for the government purchases of the budget, when it is asked for and when it takes effect', async () => {
+    const purchase = { itemCode: 'A02010000 信息化设备', name: '服务器', qty: '4', price: '50000.00' };
+    const budget = await issuedBudget(people, { money: '300000.00', govPurchases: [purchase] });
+    const below = /^核减后项目总额为120,000\.00元，低于政府采购预算200,000\.00元/;
+    expect(await refused(ask(budget, { money: '120000.00' }))).toMatch(below);
+    const { id } = await asked(budget, '200000.00');
+    await app.asSuperuser('update budget_adjust set money_after = 12000000 where id = $1', [id]);
+    await done(move(people.manager, 'passFirst', { id, version: 0 }));
+    expect(await refused(move(people.finance, 'passSecond', { id, version: 1 }))).toMatch(below);
+  });
+
   test('is judged again when it takes effect: what others hold meanwhile is not taken', async () => {
     const budget = await issuedBudget(people, { money: '500000.00' });
     const { id } = await asked(budget, '200000.00');

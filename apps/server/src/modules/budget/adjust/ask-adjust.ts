@@ -12,7 +12,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState } from '../../../platform/lifecycle/index.ts';
 import { demandVersion, findRow, insertRows, lockRow } from '../../../platform/rows/index.ts';
-import { judgeAdjustment } from '../ledger/adjust-line.ts';
+import { demandStillPurchased, judgeAdjustment } from '../ledger/adjust-line.ts';
 import { lineOfParent } from '../pro/line-of-parent.ts';
 import { askAdjustReview } from './adjust-flow.ts';
 
@@ -29,6 +29,7 @@ export async function askAdjust(
   const line = await findRow(ctx, budgetCost, { id });
   demandVersion(line, version);
   judgeAdjustment({ line, parentLine: await lineOfParent(ctx, project, line), money });
+  await demandStillPurchased(ctx, { project, line, money });
   // What nobody holds could all be taken; a line of nothing is none.
   if (compareYuan(money, '0') <= 0) refuse('budget.adjustToZero');
   if ((await waitingLines(ctx, project.id)).includes(id)) refuse('budget.adjustWaiting');

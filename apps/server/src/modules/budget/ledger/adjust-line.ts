@@ -1,7 +1,9 @@
-import { budgetCost, budgetPro, compareYuan, fenToYuan, yuanToFen } from '@zhaocai/model';
+import { budgetCost, budgetPro, compareYuan, fenToYuan, sumYuan, yuanToFen, type Row } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { lineOfParent } from '../pro/line-of-parent.ts';
+import { govOf } from '../pro/pro-lines.ts';
+import { demandGovKept } from '../pro/pro-rules.ts';
 import { holdLines, post, type BudgetLine, type Cause, type Posting } from './post.ts';
 
 export interface Adjustment {
@@ -17,6 +19,7 @@ export async function adjust(ctx: Ctx, { lineId, money, cause, reason }: Adjustm
   const found = await findRow(ctx, budgetCost, { id: lineId, reach: 'tenant' });
   const project = await findRow(ctx, budgetPro, { id: found.budgetProId ?? '', reach: 'tenant' });
   const parentLine = await lineOfParent(ctx, project, found);
+  await demandStillPurchased(ctx, { project, line: found, money });
   const held = await holdLines(ctx, [lineId, ...(parentLine ? [parentLine.id] : [])]);
   const line = held.get(lineId) ?? found;
   const { fen, difference, isMore } = judgeAdjustment({
@@ -43,6 +46,18 @@ export async function adjust(ctx: Ctx, { lineId, money, cause, reason }: Adjustm
     to: isMore ? 'available' : 'granted',
   } as const;
   await post(ctx, held, [...(parentLine ? [allotted(parentLine.id, isMore, more)] : []), own]);
+}
+
+interface Wanted {
+  readonly project: Row<typeof budgetPro>;
+  readonly line: Pick<BudgetLine, 'money'>;
+  readonly money: string;
+}
+
+/** What a line comes to less leaves the budget enough for what it says it buys. */
+export async function demandStillPurchased(ctx: Ctx, { project, line, money }: Wanted): Promise<void> {
+  if (compareYuan(money, line.money) >= 0) return;
+  demandGovKept(await govOf(ctx, project.id), sumYuan([project.totalMoney, `-${line.money}`, money]));
 }
 
 interface Judged {

@@ -1,7 +1,7 @@
 import type { budgetPro, Row } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { costsOf, govOf } from './pro-lines.ts';
-import { demandCosts, demandGov, demandParent, demandYears } from './pro-rules.ts';
+import { demandCosts, demandGov, demandParent, demandParentLines, demandYears } from './pro-rules.ts';
 
 /** What a declaration needs before others look at it. */
 export async function demandComplete(ctx: Ctx, project: Row<typeof budgetPro>): Promise<void> {
@@ -11,4 +11,5 @@ export async function demandComplete(ctx: Ctx, project: Row<typeof budgetPro>): 
   demandCosts(ctx, project, costs);
   demandGov(ctx, project, gov);
   await demandParent(ctx, project);
+  await demandParentLines(ctx, project, costs);
 }

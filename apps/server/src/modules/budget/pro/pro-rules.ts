@@ -9,6 +9,7 @@ import {
   compareYuan,
   fenToYuan,
   isGovAbove,
+  planSum,
   sumOf,
   yuanToFen,
   type BudgetCostInput,
@@ -18,6 +19,7 @@ import {
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { judgeLines } from '../line-rules.ts';
+import { lineOfParent } from './line-of-parent.ts';
 
 type Draft = Pick<
   Row<typeof budgetPro>,
@@ -55,6 +57,12 @@ export function demandGov(ctx: Pick<Ctx, 'language'>, draft: Draft, lines: reado
   if (isGovAbove(draft.totalMoney, priced)) refuse('budget.govAbove');
 }
 
+/** Less money is still enough for the government purchases of the budget. */
+export function demandGovKept(lines: readonly BudgetGovInput[], total: string): void {
+  const gov = planSum(lines.map(({ qty, price }) => ({ qty: String(qty), price: String(price) })));
+  if (compareYuan(gov, total) > 0) refuse('budget.adjustBelowGov', { total, gov });
+}
+
 /** A project of level 2 is part of one of level 1, and those of one together no more than it (Σ children ≤ parent). */
 export async function demandParent(ctx: Ctx, draft: Draft & { readonly id?: string | undefined }): Promise<void> {
   const { level, proType, parentProId, totalMoney, id } = draft;
@@ -70,6 +78,23 @@ export async function demandParent(ctx: Ctx, draft: Draft & { readonly id?: stri
   if (budgetLifecycle.is(parent.budgetStatus, 'closed', 'rejected')) refuse('budget.parentClosed');
   const others = await childrenSum(ctx, { parentId: parentProId, but: id });
   demandWithin(sumOf([others, totalMoney]), parent.totalMoney);
+}
+
+/** Each line of level 2 takes its money from one of level 1 that has it, or that is still to be given it. */
+export async function demandParentLines(
+  ctx: Ctx,
+  { parentProId, level }: Pick<Draft, 'parentProId' | 'level'>,
+  costs: readonly BudgetCostInput[],
+): Promise<void> {
+  if (!parentProId || !budgetLevel.is(level, 'second')) return;
+  const parent = await findRow(ctx, budgetPro, { id: parentProId, reach: 'tenant' });
+  for (const { moneyType, year, money } of costs) {
+    const line = await lineOfParent(ctx, { parentProId }, { moneyType, year: Number(year) });
+    const isIssued = budgetLifecycle.is(parent.budgetStatus, 'issued');
+    const left = (isIssued ? line?.availableMoney : line?.money) ?? '0';
+    if (line && compareYuan(String(money), left) > 0)
+      refuse('budget.parentShort', { line: line.lineName ?? parent.proName, left, money: String(money) });
+  }
 }
 
 async function demandRoomForChildren(

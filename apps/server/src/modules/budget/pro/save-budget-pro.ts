@@ -15,7 +15,7 @@ import { isReturnedToCaller } from '../review/review-business.ts';
 import { demandDept } from '../line-rules.ts';
 import { withItems } from './gov-items.ts';
 import { costsOf, govOf, replaceCosts, replaceGov } from './pro-lines.ts';
-import { demandCosts, demandGov, demandParent, demandYears } from './pro-rules.ts';
+import { demandCosts, demandGov, demandParent, demandParentLines, demandYears } from './pro-rules.ts';
 import { demandDeptInScope } from '../../../platform/access/index.ts';
 
 /** `YS-2026-0001`, counted in a year. */
@@ -73,7 +73,9 @@ async function completeBudgetPro(ctx: Ctx, { values, existing, input }: Completi
   demandYears(draft);
   await demandReference(ctx, budgetPro, { name: 'parentProId', values, existing });
   await demandParent(ctx, { ...draft, parentProId: draft.parentProId || null, id });
-  demandCosts(ctx, draft, input.costs ?? (id ? await costsOf(ctx, id) : []));
+  const costs = input.costs ?? (id ? await costsOf(ctx, id) : []);
+  demandCosts(ctx, draft, costs);
+  await demandParentLines(ctx, draft, costs);
   demandGov(ctx, draft, input.govPurchases ?? (id ? await govOf(ctx, id) : []));
   const parentProId = budgetLevel.is(draft.level, 'second') ? draft.parentProId : null;
   if (existing) return { parentProId };

@@ -4,6 +4,7 @@ import { transition } from '../../../platform/lifecycle/index.ts';
 import { findRow } from '../../../platform/rows/index.ts';
 import { foundOf } from '../accept/acceptance-queries.ts';
 import { partsOf } from '../list/read-contracts.ts';
+import { followInTasks } from './contracts-of-projects.ts';
 
 /** What keeps a contract from being completed. */
 export interface Missing {
@@ -20,6 +21,7 @@ export async function completeWhenDone(ctx: Ctx, id: string): Promise<Missing> {
     const payload = { contractNo: row.contractNo };
     await transition(ctx, contract, { subject: row, action: 'complete', stream: row.projectId, payload });
   }
+  if (missing.isAccepted || missing.isPaid) await followInTasks(ctx, row.projectId);
   return missing;
 }
 

@@ -1,3 +1,4 @@
+import { followInTasks } from '../performing/contracts-of-projects.ts';
 import {
   contractSide,
   entryLifecycle,
@@ -44,6 +45,7 @@ export async function countersignContract(
     subject: entryId,
     payload: { packageId, ofVersion: signed, files: proofOf(found) },
   });
+  await followInTasks(ctx, projectId);
   return { entryId, version: signed };
 }
 

@@ -76,6 +76,7 @@ export function demandComplete(ctx: Ctx, row: StoredDemand, lines: readonly Dema
   for (const name of needed)
     if (isBlank(row[name])) refuse('demand.missing', { field: demand.fields[name].label[ctx.language] });
   if (lines.length === 0) refuse('demand.noDetail');
+  if (row.deliveryDate && row.deliveryDate < ctx.now.slice(0, 10)) refuse('demand.deliveryPast');
   demandWithin(row.budget, lines);
   demandClauses(ctx, row, lines);
 }

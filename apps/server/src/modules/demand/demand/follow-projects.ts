@@ -2,7 +2,7 @@ import { belowOf, demand, demandLifecycle, fenToYuan, projectLifecycle, type Dem
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transitionAll } from '../../../platform/lifecycle/index.ts';
 import { lockRows } from '../../../platform/rows/index.ts';
-import { nameProjectOfDemand, type MadeProject } from '../tender/bid-apply.ts';
+import { nameProjectOfDemands, type MadeProject } from '../tender/bid-apply.ts';
 import { familyOf } from './demand-family.ts';
 
 /** What the demands that are with a project come to, in yuan; null where it is of none. */
@@ -46,7 +46,7 @@ async function takeUp(ctx: Ctx, { id, project }: { id: string; project: MadeProj
   if (!demandLifecycle.is(top?.demandStatus, 'confirmed')) refuse('demand.notConfirmed');
   const payload = { projectId: project.id, projectNo: project.projectNo };
   await transitionAll(ctx, demand, { ids, action: 'makeProject', set: { projectId: project.id }, payload });
-  await nameProjectOfDemand(ctx, { demandId: id, made: project });
+  await nameProjectOfDemands(ctx, { demandIds: [...new Set([id, ...ids])], made: project });
 }
 
 /** A demand with its parts that go into its project: each confirmed, but for those that went their own way before. */

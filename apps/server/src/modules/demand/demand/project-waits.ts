@@ -1,4 +1,5 @@
 import {
+  bidApplyLifecycle,
   compareYuan,
   demandLifecycle,
   fenToYuan,
@@ -31,6 +32,12 @@ export const projectsToMake: ScopeHook = ({ user: { userId, permissions } }, par
     t.plan_id is null or exists (select from purchase_plan p where p.tenant_id = t.tenant_id and p.id = t.plan_id
       and ${isDown} and not (${isAdjusting}) and ${taker})))`;
 };
+
+/** Of accepted requests, under `t`, those of which a project can be made: one about a demand is answered by that one's project. */
+export const projectsOfRequests: ScopeHook = () =>
+  `(t.audit_status not in ${bidApplyLifecycle.sql('approved')} or t.demand_id is null or exists (
+    select from purchase_demand d where d.tenant_id = t.tenant_id and d.id = t.demand_id and d.is_deleted = 0
+      and d.demand_status in ${demandLifecycle.sql('confirmed')}))`;
 
 const standing = `
   select case when not ${isDown} then 'notDown' when ${isAdjusting} then 'adjusting'

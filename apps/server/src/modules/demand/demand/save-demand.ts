@@ -5,6 +5,7 @@ import {
   demandResearch,
   isBlank,
   plan,
+  itemStatus,
   purchaseItem,
   type DemandDetailInput,
   type DemandInput,
@@ -17,6 +18,7 @@ import {
   demandOwner,
   demandReference,
   dropRows,
+  findRow,
   lockRows,
   nextNumber,
   numberSeries,
@@ -78,6 +80,7 @@ async function complete(ctx: Ctx, { values, existing, details }: Completing): Pr
   await demandDept(ctx, String(values.deptId), 'demand.deptGone');
   demandDeptInScope(ctx, demand, { values, existing });
   await demandReference(ctx, purchaseItem, { name: 'itemId', values, existing });
+  await demandItemInUse(ctx, values, existing);
   await demandReference(ctx, plan, { name: 'planId', values, existing });
   demandShapes(ctx, values);
   if (details) judgeLines(ctx, details, { fields: demandDetail.fields, code: 'demand.line' });
@@ -102,6 +105,13 @@ async function judgeEdit(ctx: Ctx, { values, existing, details }: Completing & {
   const isDraft = demandLifecycle.is(existing.demandStatus, 'draft', 'returned');
   if (isDraft) await editOthers(ctx, demand, { ...edit, head: 'demandManage_confirm' });
   else await tellOwner(ctx, demand, edit);
+}
+
+/** An item that is out of use is not chosen any more; what was chosen before stays. */
+async function demandItemInUse(ctx: Ctx, { itemId }: Values, existing?: Values): Promise<void> {
+  if (isBlank(itemId) || itemId === existing?.itemId) return;
+  const item = await findRow(ctx, purchaseItem, { id: String(itemId) });
+  if (!itemStatus.is(item.itemStatus, 'enabled')) refuse('demand.itemOff', { name: item.itemName });
 }
 
 async function demandEditable(ctx: Ctx, { id, demandStatus }: Values): Promise<void> {

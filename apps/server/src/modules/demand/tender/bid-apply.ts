@@ -2,11 +2,13 @@ import {
   agencyCooperation,
   bidApply,
   bidApplyLifecycle,
+  compareYuan,
   demand,
   demandLifecycle,
   isBlank,
   projectLifecycle,
   type Row,
+  wholeBudget,
 } from '@zhaocai/model';
 import type { Move, Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -21,6 +23,7 @@ import {
   numberSeries,
 } from '../../../platform/rows/index.ts';
 import { editOthers } from '../../workflow/index.ts';
+import { familyOf } from '../demand/demand-family.ts';
 import { demandChoosable, tellAgency } from '../../agency/index.ts';
 
 type ApplyRow = Row<typeof bidApply>;
@@ -87,9 +90,20 @@ export async function demandApplyOpen(ctx: Ctx, ids: readonly string[]): Promise
 /** What was refused or voided says why, and forgets it when it is handed in again; an agency learns that it is meant. */
 export async function setOfApply(ctx: Ctx, { row, action, reason }: Move<typeof bidApply>): Promise<Values> {
   if (action === 'recall') demandOwner(ctx, bidApply, { row, head: 'bidApply_audit' });
+  if (action === 'submit' || action === 'approve') await demandAnswerable(ctx, row);
   if (action === 'approve' && row.agentTenantId) await tellMeant(ctx, row);
   if (action === 'reject' || action === 'void') return { rejectReason: reason ?? null };
   return action === 'submit' ? { rejectReason: null } : {};
+}
+
+/** A request about a demand that has its project would be answered by nothing; nor is more asked for than is needed. */
+async function demandAnswerable(ctx: Ctx, { demandId, budget }: ApplyRow): Promise<void> {
+  if (!demandId) return;
+  const about = await findRow(ctx, demand, { id: demandId, reach: 'tenant' });
+  if (demandLifecycle.is(about.demandStatus, 'projectMade', 'closed'))
+    refuse('demand.applyTaken', { name: about.demandName });
+  const whole = wholeBudget(await familyOf(ctx, demandId), demandId);
+  if (compareYuan(budget, whole) > 0) refuse('demand.applyAboveDemand', { money: budget, budget: whole });
 }
 
 function tellMeant(ctx: Ctx, { id }: ApplyRow): Promise<void> {
@@ -116,10 +130,13 @@ export function nameProject(ctx: Ctx, row: ApplyRow, { id, projectNo }: MadeProj
   });
 }
 
-/** Whatever was asked about this demand and accepted. */
-export async function nameProjectOfDemand(ctx: Ctx, { demandId, made }: { demandId: string; made: MadeProject }) {
+/** Whatever was asked about these demands and accepted. */
+export async function nameProjectOfDemands(
+  ctx: Ctx,
+  { demandIds, made }: { readonly demandIds: readonly string[]; readonly made: MadeProject },
+) {
   await transitionAll(ctx, bidApply, {
-    ids: await acceptedFor(ctx, [demandId]),
+    ids: await acceptedFor(ctx, demandIds),
     action: 'makeProject',
     set: { resultProjectId: made.id },
     payload: { projectNo: made.projectNo },

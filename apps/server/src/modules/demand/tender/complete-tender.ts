@@ -2,7 +2,12 @@ import { isBlank, project, tenderMoneyType, tenderPro, tenderResult } from '@zha
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { editOthers } from '../../workflow/index.ts';
-import { demandOwner, demandReference, lockRows } from '../../../platform/rows/index.ts';
+import { demandOwner, demandReference, isTaken, lockRows } from '../../../platform/rows/index.ts';
+
+const onlyOnce = [
+  ['tenderNo', 'demand.tenderNoTaken'],
+  ['projectId', 'demand.tenderOfProject'],
+] as const;
 
 /** A tender that was awarded says to whom and for how much, as it was priced. */
 export async function completeTender(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
@@ -11,6 +16,11 @@ export async function completeTender(ctx: Ctx, values: Values, existing?: Values
     await editOthers(ctx, tenderPro, { ...edit, head: 'demandManage_confirm' });
   }
   await demandReference(ctx, project, { name: 'projectId', values, existing });
+  for (const [name, refusal] of onlyOnce)
+    if (!isBlank(values[name]) && (await isTaken(ctx, tenderPro, { names: [name], values, existing }))) refuse(refusal);
+  // A rate is what such a tender is priced as, whatever has come of it.
+  if (tenderMoneyType.is(Number(values.moneyType), 'rate', 'discount') && isBlank(values.rate) && !existing)
+    refuse('demand.ledgerRate');
   if (!tenderResult.is(Number(values.result), 'won')) return {};
   if (isBlank(values.winner)) refuse('demand.ledgerWinner');
   const isRate = tenderMoneyType.is(Number(values.moneyType), 'rate', 'discount');

@@ -9,7 +9,7 @@ import {
   type ProjectFile,
 } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { configuredMethod, findProject, type ProjectRow } from '../../tendering/index.ts';
+import { configuredMethod, findProject, kindFacts, type ProjectRow } from '../../tendering/index.ts';
 import { filesOfProject } from './project-files.ts';
 
 type Item = Omit<ArchivedPaper, 'state' | 'files'>;
@@ -32,13 +32,7 @@ export async function archivesOfProject(
   project: ProjectRow,
   files: readonly ProjectFile[],
 ): Promise<ArchivedPaper[]> {
-  const { manner, lawRegime, purchaseType } = project;
-  const listed = await ctx.db.query<Item & Record<string, unknown>>(items, [
-    ctx.tenantId,
-    manner,
-    lawRegime,
-    purchaseType,
-  ]);
+  const listed = await ctx.db.query<Item & Record<string, unknown>>(items, kindFacts(ctx, project));
   if (listed.length === 0) return [];
   const { done, reached } = await stagesOf(ctx, project);
   return listed.map((item) => {

@@ -13,14 +13,14 @@ export interface Lead {
   readonly earliest: string;
 }
 
+type Asked = Pick<
+  ProjectRow,
+  'manner' | 'lawRegime' | 'purchaseType' | 'typeId' | 'generalBudget' | 'regionCode' | 'ownNumbers'
+>;
+
 /** R29: from when on experts may be drawn for an evaluation; undefined where no rule speaks of it. */
-export async function leadOf(
-  ctx: Ctx,
-  project: Pick<ProjectRow, 'manner' | 'lawRegime' | 'purchaseType'>,
-  reviewTime: string,
-): Promise<Lead | undefined> {
-  const { manner, lawRegime, purchaseType } = project;
-  const rule = await ruleInForce(ctx, { manner, lawRegime, purchaseType, publishTime: ctx.now }, 'drawLead');
+export async function leadOf(ctx: Ctx, project: Asked, reviewTime: string): Promise<Lead | undefined> {
+  const rule = await ruleInForce(ctx, { ...project, publishTime: ctx.now }, 'drawLead');
   if (!rule) return undefined;
   const day = reviewTime.slice(0, 10);
   const kindOf = await loadCalendar(ctx, addDays(day, -daysBack));
@@ -47,7 +47,7 @@ function workingDayBefore(day: string, count: number, kindOf: CalendarLookup): s
 /** Refuses a draw that begins too early, or when the evaluation has begun. */
 export async function demandDrawTime(
   ctx: Ctx,
-  project: Pick<ProjectRow, 'manner' | 'lawRegime' | 'purchaseType'>,
+  project: Asked,
   { reviewTime, earlyReason }: { readonly reviewTime: string; readonly earlyReason: string | null },
 ): Promise<void> {
   if (ctx.now >= reviewTime) refuse('expert.drawLate');

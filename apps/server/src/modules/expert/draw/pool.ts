@@ -4,6 +4,7 @@ import {
   expertDrawLifecycle,
   drawnExpertLifecycle,
   expertLifecycle,
+  liesIn,
   type AllotCandidate,
   type DrawCondition,
   type ExclusionReason,
@@ -154,16 +155,11 @@ function conditionsOf(
   return conditions.flatMap(({ itemCode, regionCode, titleLevel, source }, index) => {
     const isMet =
       codes.some((code) => below(itemCode).has(code)) &&
-      (!regionCode || one.regionCode.startsWith(regionPrefix(regionCode))) &&
+      liesIn(one.regionCode, regionCode) &&
       (!titleLevel || one.titleLevel <= titleLevel) &&
       (!source || one.source === source);
     return isMet ? [index + 1] : [];
   });
-}
-
-/** A province and a city take in what lies below them: `330000` and `330100` are known by their first digits. */
-function regionPrefix(code: string): string {
-  return code.endsWith('00') ? regionPrefix(code.slice(0, -2)) : code;
 }
 
 const meets = `

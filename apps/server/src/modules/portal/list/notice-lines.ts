@@ -1,4 +1,11 @@
-import { bulletinLifecycle, bulletinType, publishedStates, type PortalFilter, type PortalKind } from '@zhaocai/model';
+import {
+  bulletinLifecycle,
+  bulletinType,
+  publishedStates,
+  regionStem,
+  type PortalFilter,
+  type PortalKind,
+} from '@zhaocai/model';
 import { escapeLike } from '../../../platform/crud/index.ts';
 import { Parameters } from '../../../platform/rows/index.ts';
 import type { Reader } from '../reader.ts';
@@ -104,7 +111,7 @@ function filterConditions({ q, kind, buyer, region, from, to }: PortalFilter, pa
   }
   if (kind) conditions.push(`b.bulletin_type in ${typesOf[kind]}`);
   if (buyer) conditions.push(`coalesce(b.buyer_name, p.tenant_name) ilike ${holding(buyer)}`);
-  if (region) conditions.push(`p.region_code like ${parameters.bind(`${region}%`)}`);
+  if (region) conditions.push(`p.region_code like ${parameters.bind(`${regionStem(region)}%`)}`);
   const dayOf = (text: string) => `(${parameters.bind(text)}::text || ' Asia/Shanghai')::timestamptz`;
   if (from) conditions.push(`b.publish_time >= ${dayOf(from)}`);
   if (to) conditions.push(`b.publish_time < ${dayOf(to)} + interval '1 day'`);

@@ -35,7 +35,12 @@ const ofKind = async (facts: object) => {
 
 test('[R361] a kind of project that is closed is not chosen any more, until it is opened', async () => {
   const { id, version } = steps.dataOf<steps.Draft>(await store({}));
-  expect(await ofKind({ purchaseType: 1 })).toContainEqual({ lawRegime: 2, manner: 5 });
+  expect(await ofKind({ purchaseType: 1 })).toContainEqual({
+    lawRegime: 2,
+    manner: 5,
+    typeId: (await kindOf('ZFCG-HW')).id,
+    typeName: '政府采购货物',
+  });
   await turn('ZFCG-HW');
   expect((await ofKind({ purchaseType: 1 })).filter(({ lawRegime }) => lawRegime === 2)).toEqual([]);
   const refused = {

@@ -68,7 +68,7 @@ export async function readMethodPage(ctx: Ctx, { id }: { id: string }): Promise<
   const of = { manner: method.mannerCode, lawRegime: type.lawRegime };
   const [stated, own, tasks, archives, rules, people] = await Promise.all([
     statutoryNumbers(ctx, of),
-    ownNumbers(ctx, { ...of, purchaseType: type.purchaseType, publishTime: ctx.now }),
+    ownNumbers(ctx, { ...of, purchaseType: type.purchaseType, typeId: type.id, publishTime: ctx.now }),
     namedList(ctx, taskTemplate, { mannerId: id }),
     archivesOf(ctx, [id]),
     namedList(ctx, purchaseRule, { typeId: method.typeId }),

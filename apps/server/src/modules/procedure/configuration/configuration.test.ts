@@ -165,7 +165,12 @@ describe('the rules by amount', () => {
   });
 
   test('that belong to no kind, and those without an end, are told apart', async () => {
-    const own = { ...aRule('', { mannerId: null }), ruleCode: 'remark', ruleName: '通用', effectiveTo: '2026-12-31' };
+    const own = {
+      ...aRule('', { mannerId: null }),
+      ruleCode: 'agencyChoice',
+      ruleName: '通用',
+      effectiveTo: '2026-12-31',
+    };
     steps.dataOf(await save('rule/saveOrUpdate', own));
     expect((await list('rule/queryNoTypeList')).map(({ ruleName }) => ruleName)).toEqual(['通用']);
     expect((await list('rule/queryNoDateRuleList')).map(({ ruleName }) => ruleName)).not.toContain('通用');

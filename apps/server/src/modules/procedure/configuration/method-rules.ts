@@ -81,9 +81,9 @@ export async function saveMethods(ctx: Ctx, { list }: EndpointInput<typeof saveM
 }
 
 const referenced = `
-  select 1 from type_method m join project_type t on t.tenant_id = m.tenant_id and t.id = m.type_id
-  join project p on p.tenant_id = m.tenant_id and p.manner = m.manner_code and p.law_regime = t.law_regime
-    and p.purchase_type = t.purchase_type and p.is_deleted = 0
+  select 1 from type_method m
+  join project p on p.tenant_id = m.tenant_id and p.type_id = m.type_id and p.manner = m.manner_code
+    and p.is_deleted = 0
   where m.tenant_id = $1 and m.id = any($2::bigint[])
   union all select 1 from purchase_rule where tenant_id = $1 and manner_id = any($2::bigint[]) and is_deleted = 0 limit 1`;
 

@@ -13,11 +13,18 @@ const save = (path: string, body: object) => app.as('manager').post(`/purchase/c
 const list = (path: string) => configurationLines(app, path);
 const rule = {
   ruleName: '全省',
-  ruleCode: 'remark',
+  ruleCode: 'agencyChoice',
   amountFrom: '7000000.00',
   action: 1,
   effectiveFrom: '2026-01-01',
 };
+
+test('a rule is about something that is read', async () => {
+  expect(await save('rule/saveOrUpdate', { ...rule, ruleCode: 'abc' })).toMatchObject({
+    code: 400,
+    msg: '没有规则事项“abc”，请从列出的事项中选择',
+  });
+});
 
 test('rules hold in a region that there is, whichever way its code is written', async () => {
   expect(await save('rule/saveOrUpdate', { ...rule, regionCode: '990000' })).toMatchObject({

@@ -6,6 +6,9 @@ import {
   projectType,
   purchaseRule,
   rangesOverlap,
+  regionStem,
+  ruleAction,
+  mayWarn,
   typeMethod,
   type AmountRange,
 } from '@zhaocai/model';
@@ -18,6 +21,7 @@ import { demandLawful } from './lawful-numbers.ts';
 export async function completeRule(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   await demandReference(ctx, projectType, { name: 'typeId', values, existing });
   await demandReference(ctx, typeMethod, { name: 'mannerId', values, existing });
+  demandKnownMatter(values, existing);
   demandOrder(values);
   const method = values.mannerId ? await findRow(ctx, typeMethod, { id: String(values.mannerId) }) : undefined;
   if (method && values.typeId && String(values.typeId) !== method.typeId) refuse('procedure.ruleOtherType');
@@ -31,6 +35,12 @@ export async function completeRule(ctx: Ctx, values: Values, existing?: Values):
   return { typeId, regionCode };
 }
 
+/** What nothing reads would rule nothing. What stands already stays. */
+function demandKnownMatter({ ruleCode }: Values, existing?: Values): void {
+  const isKnown = purchaseRule.fields.ruleCode.words.some(({ value }) => value === ruleCode);
+  if (!isKnown && ruleCode !== existing?.ruleCode) refuse('procedure.ruleMatter', { code: String(ruleCode) });
+}
+
 const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
 
 function demandOrder(values: Values): void {
@@ -41,21 +51,17 @@ function demandOrder(values: Values): void {
 }
 
 /**
- * A rule holds in its region and in all whose codes begin with its code: `330000`, as forms of others write a province, is
- * `33`. One that no region has would hold nowhere. What stands already stays.
+ * A rule holds in its region and in all that lie in it (`liesIn`): `330000` and `33` are the same province, whichever of the
+ * two the list of regions has. One that no region has would hold nowhere. What stands already stays.
  */
 async function knownRegion(ctx: Ctx, values: Values, existing?: Values): Promise<string | null> {
   const said = text(values.regionCode);
   if (said === null || said === text(existing?.regionCode)) return said;
   const [row] = await ctx.db.query<{ code: string }>(
     'select code from region where code = any($1::text[]) and is_deleted = 0 order by length(code) limit 1',
-    [[said, withoutNoughts(said)]],
+    [[said, regionStem(said)]],
   );
   return row?.code ?? refuse('procedure.regionUnknown', { code: said });
-}
-
-function withoutNoughts(code: string): string {
-  return code.endsWith('00') ? withoutNoughts(code.slice(0, -2)) : code;
 }
 
 interface Numbered {
@@ -70,6 +76,7 @@ const mannersOf = `
 async function demandNumber(ctx: Ctx, { values, method, typeId }: Numbered): Promise<void> {
   const value = text(values.value);
   if (value === null) return refuse('procedure.ruleValue');
+  if (ruleAction.is(values.action, 'warn') && !mayWarn(String(values.ruleCode))) refuse('procedure.ruleWarns');
   if (!typeId) return;
   const { lawRegime } = await findRow(ctx, projectType, { id: String(typeId) });
   const manners = method

@@ -11,9 +11,10 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandReference, demandRows } from '../../../platform/rows/index.ts';
 
 const siblings = `
-  select id::text, array(select unnest(pre_task_ids)::text) as "preTaskIds", task_name as "taskName" from task_template
+  select id::text, array(select unnest(pre_task_ids)::text) as "preTaskIds", task_name as "taskName",
+    stage from task_template
   where tenant_id = $1 and manner_id = $2 and is_deleted = 0`;
-type Sibling = OrderedTask & { readonly taskName: string };
+type Sibling = OrderedTask & { readonly taskName: string; readonly stage: number };
 
 /** A task comes after others of its method, and never after itself. */
 export async function completeTask(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
@@ -26,8 +27,20 @@ export async function completeTask(ctx: Ctx, values: Values, existing?: Values):
   const known = await ctx.db.query<Sibling & Record<string, unknown>>(siblings, [ctx.tenantId, mannerId]);
   if (before.some((id) => !known.some((one) => one.id === id))) refuse('procedure.taskElsewhere');
   const id = String(existing?.id ?? 'new');
+  demandInOrder({ id, before, stage: Number(values.stage) }, known);
   if (isCircular([...known.filter((one) => one.id !== id), { id, preTaskIds: before }])) refuse('procedure.taskCircle');
   return { preTaskIds: before };
+}
+
+/** What comes earlier in a project waits for nothing that comes later: neither would be done. */
+function demandInOrder(
+  { id, before, stage }: { readonly id: string; readonly before: readonly string[]; readonly stage: number },
+  known: readonly Sibling[],
+): void {
+  const later = known.find((one) => before.includes(one.id) && one.stage > stage);
+  if (later) refuse('procedure.taskBeforeStage', { name: later.taskName });
+  const earlier = known.find((one) => one.id !== id && one.preTaskIds?.includes(id) && one.stage < stage);
+  if (earlier) refuse('procedure.taskAfterStage', { name: earlier.taskName });
 }
 
 /** What others come after stays. */

@@ -1,4 +1,6 @@
 import {
+  areApart,
+  handlingRoles,
   project,
   projectTask,
   type EndpointInput,
@@ -10,9 +12,11 @@ import { hangFiles } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { transition } from '../../../platform/lifecycle/index.ts';
 import { demandVersion, findRow, lockRow } from '../../../platform/rows/index.ts';
+import { contractFacts } from '../../contract/index.ts';
 import {
   ableTo,
   awaitedDeed,
+  awaitedOfContracts,
   beginReady,
   deedOf,
   demandForPart,
@@ -40,6 +44,10 @@ export async function finishTask(
   const { task, all, held } = await holdTasks(ctx, { id, version });
   const deed = awaitedDeed(task, all, held);
   if (deed) refuse('procedure.taskByDeed', { deed: nameOfDeed(deed)[ctx.language] });
+  const facts = (await contractFacts(ctx, [task.projectId])).get(task.projectId);
+  const awaited = awaitedOfContracts(task, facts);
+  if (awaited) refuse('procedure.taskByContract', { deed: awaited[ctx.language] });
+  await demandNotHandling(ctx, task);
   const before = openBefore(task, all);
   if (before.length > 0) refuse('procedure.taskBefore', { names: before.join('、') });
   const handedIn = files ?? task.files ?? [];
@@ -91,6 +99,12 @@ export async function handTaskOn(
   if (!able.has(userId)) refuse('procedure.taskNotAble');
   await handOn(ctx, task, userId);
   return { id, version: task.version + 1 };
+}
+
+/** What others than the handler of the project do, nobody does who handles it, whoever was given the task. */
+async function demandNotHandling(ctx: Ctx, { projectId, roleCode }: TaskRecord): Promise<void> {
+  if (handlingRoles.some((handling) => areApart(handling, roleCode)))
+    await demandForPart(ctx, projectId, { role: roleCode, userId: ctx.user.userId });
 }
 
 interface Held {

@@ -7,20 +7,23 @@ import {
   type EndpointOutput,
   type Row,
   type TaskRow,
+  type Text,
   type myTasks as myTasksEndpoint,
   type projectTeam,
 } from '@zhaocai/model';
 import { namedList, namedOf, pageAnswer } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findRows } from '../../../platform/rows/index.ts';
+import { contractFacts } from '../../contract/index.ts';
 import {
   awaitedDeed,
+  awaitedOfContracts,
   findProject,
   isOpenTask,
   listMembers,
   nameOfDeed,
   openBefore,
-  type Deed,
+  type ContractFacts,
   type TaskRecord,
 } from '../../tendering/index.ts';
 
@@ -28,7 +31,8 @@ import {
 export async function listProjectTasks(ctx: Ctx, { projectId }: { projectId: string }): Promise<TaskRow[]> {
   const held = await findProject(ctx, projectId);
   const rows = await namedList(ctx, projectTask, { projectId });
-  return told(ctx, rows, { all: rows, projects: [held] });
+  const contracts = await contractFacts(ctx, [projectId]);
+  return told(ctx, rows, { all: rows, projects: [held], contracts });
 }
 
 const mine = `
@@ -67,7 +71,8 @@ export async function listMyTasks(
     ids.flatMap(({ id }) => siblings.find((row) => row.id === id) ?? []),
   );
   const projects = await findRows(ctx, project, { ids: projectIds, reach: 'tenant' });
-  const records = told(ctx, inOrder, { all: siblings, projects });
+  const contracts = await contractFacts(ctx, projectIds);
+  const records = told(ctx, inOrder, { all: siblings, projects, contracts });
   const { total = 0, overdue = 0, open: openCount = 0 } = counts ?? {};
   return { ...pageAnswer({ records, counted: total, cap: 10_000, size, current }), overdue, open: openCount };
 }
@@ -85,26 +90,38 @@ type Named = Omit<TaskRow, 'actions' | 'waitsFor' | 'deed'>;
 interface Around {
   readonly all: readonly TaskRecord[];
   readonly projects: readonly Row<typeof project>[];
+  readonly contracts: ReadonlyMap<string, ContractFacts>;
 }
 
 /** With what the reader may do, and what each waits for. */
-function told(ctx: Ctx, rows: readonly Named[], { all, projects }: Around): TaskRow[] {
+function told(ctx: Ctx, rows: readonly Named[], { all, projects, contracts }: Around): TaskRow[] {
   return rows.map((stored) => {
     const row = { ...stored, taskStatus: isLate(stored, ctx.now) ? taskLifecycle.code.overdue : stored.taskStatus };
     const siblings = all.filter(({ projectId }) => projectId === row.projectId);
     const held = projects.find(({ id }) => id === row.projectId);
-    const deed = held && isOpenTask(row) ? awaitedDeed(row, siblings, held) : undefined;
+    const deed = isOpenTask(row) ? awaitedBy(row, { held, siblings, contracts }) : undefined;
     return {
       ...row,
       actions: actionsOf(ctx, row, { deed, handlerId: held?.handlerId ?? null }),
       waitsFor: openBefore(row, siblings),
-      deed: deed ? nameOfDeed(deed)[ctx.language] : null,
+      deed: deed?.[ctx.language] ?? null,
     };
   });
 }
 
+interface Awaiting extends Pick<Around, 'contracts'> {
+  readonly held: Row<typeof project> | undefined;
+  readonly siblings: readonly TaskRecord[];
+}
+
+/** What does a task of itself, and has not yet. */
+function awaitedBy(row: Named, { held, siblings, contracts }: Awaiting): Text | undefined {
+  const deed = held && awaitedDeed(row, siblings, held);
+  return deed ? nameOfDeed(deed) : awaitedOfContracts(row, contracts.get(row.projectId));
+}
+
 interface OfProject {
-  readonly deed: Deed | undefined;
+  readonly deed: Text | undefined;
   /** Of the project. */
   readonly handlerId: string | null;
 }

@@ -1,8 +1,17 @@
-import { addDays, dayType, periodEnd, projectTask, taskLifecycle } from '@zhaocai/model';
+import {
+  addDays,
+  areApart,
+  dayType,
+  handlingRoles,
+  periodEnd,
+  projectTask,
+  reviewingRoles,
+  taskLifecycle,
+} from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { insertRows } from '../../../platform/rows/index.ts';
-import { configuredMethod } from '../rules/own-numbers.ts';
+import { configuredMethod, kindFacts } from '../rules/own-numbers.ts';
 import { loadCalendar } from '../rules/project-rules.ts';
 import type { ProjectRow } from './find-project.ts';
 import { givenParts } from './members/given-parts.ts';
@@ -30,7 +39,7 @@ const templates = `
       and p.is_deleted = 0 order by p.task_code) as "preTaskCodes",
     k.output_name as "outputName", coalesce(k.required, true) as required
   from configured c join task_template k on k.tenant_id = $1 and k.manner_id = c.id and k.is_deleted = 0
-  where not exists (select from project_task t where t.tenant_id = $1 and t.project_id = $5 and t.is_deleted = 0)
+  where not exists (select from project_task t where t.tenant_id = $1 and t.project_id = $6 and t.is_deleted = 0)
   order by k.stage, k.task_code`;
 
 /**
@@ -38,9 +47,8 @@ const templates = `
  * changes no running project. Those that come after nothing begin at once.
  */
 export async function beginTasks(ctx: Ctx, project: ProjectRow): Promise<void> {
-  const { id, manner, lawRegime, purchaseType } = project;
-  const of = [ctx.tenantId, manner, lawRegime, purchaseType, id];
-  const tasks = await ctx.db.query<Template & Record<string, unknown>>(templates, of);
+  const { id } = project;
+  const tasks = await ctx.db.query<Template & Record<string, unknown>>(templates, [...kindFacts(ctx, project), id]);
   if (tasks.length === 0) return;
   const handlerOf = await handlers(ctx, project);
   const due = await dueOf(ctx);
@@ -57,13 +65,31 @@ export async function beginTasks(ctx: Ctx, project: ProjectRow): Promise<void> {
   await recordEvidence(ctx, { stream: id, action: 'project.tasks', subject: id, payload: { tasks: codes } });
 }
 
-async function handlers(ctx: Ctx, project: ProjectRow): Promise<(role: number) => string> {
+/**
+ * Whoever has the part, or was given it beforehand, and may do tasks; else the project's handler, or where he must not have
+ * the part whoever confirmed the project. Null: nobody is left, and the head of procurement appoints somebody.
+ */
+async function handlers(ctx: Ctx, project: ProjectRow): Promise<(role: number) => string | null> {
   const [people, given] = await Promise.all([projectPeople(ctx, project.id), givenParts(ctx, project)]);
   const able = await ableTo(ctx, [...Object.values(people).flat(), ...given.map(({ userId }) => userId)]);
   return (role) => {
     const wished = [...(people[role] ?? []), ...given.filter((one) => one.role === role).map(({ userId }) => userId)];
-    return wished.find((one) => able.has(one)) ?? String(project.handlerId ?? ctx.user.userId);
+    return wished.find((one) => able.has(one)) ?? insteadOf(role, { people, able, handlerId: project.handlerId });
   };
+}
+
+interface Left {
+  readonly people: Readonly<Record<number, readonly string[]>>;
+  readonly able: ReadonlySet<string>;
+  /** Of the project. */
+  readonly handlerId: string | null;
+}
+
+/** Who does a task of a part that nobody has. */
+export function insteadOf(role: number, { people, able, handlerId }: Left): string | null {
+  if (!handlingRoles.some((handling) => areApart(handling, role))) return handlerId;
+  const handling = new Set(handlingRoles.flatMap((one) => people[one] ?? []));
+  return reviewingRoles.flatMap((one) => people[one] ?? []).find((one) => able.has(one) && !handling.has(one)) ?? null;
 }
 
 interface Timed {

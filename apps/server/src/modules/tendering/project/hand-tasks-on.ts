@@ -3,6 +3,7 @@ import { recordEvidence } from '../../../platform/audit/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { changeRow, findRow } from '../../../platform/rows/index.ts';
 import type { projectPeople } from './members/project-people.ts';
+import { insteadOf } from './begin-tasks.ts';
 import { tasksOf, type TaskRecord } from './task-order.ts';
 import { ableTo } from './who-does-tasks.ts';
 
@@ -16,7 +17,7 @@ interface Team {
 
 /**
  * What is still to be done in a part that others have now is theirs: the first of them who may do tasks, where whoever had
- * the task is none of them; where nobody of them may, or has the part any more, who handles the project. The caller holds the project.
+ * the task is none of them; where nobody of them may, or has the part any more, who would have been given it at the beginning. The caller holds the project.
  */
 export async function handTasksOn(ctx: Ctx, { projectId, before, after }: Team): Promise<void> {
   const open = (await tasksOf(ctx, projectId)).filter(isOpenTask);
@@ -29,7 +30,9 @@ export async function handTasksOn(ctx: Ctx, { projectId, before, after }: Team):
   const { handlerId } = await findRow(ctx, project, { id: projectId, reach: 'tenant' });
   const able = await ableTo(ctx, Object.values(after).flat());
   for (const task of left) {
-    const userId = after[task.roleCode]?.find((one) => able.has(one)) ?? handlerId;
+    const userId =
+      after[task.roleCode]?.find((one) => able.has(one)) ??
+      insteadOf(task.roleCode, { people: after, able, handlerId });
     if (userId && userId !== task.handlerId) await handOn(ctx, task, userId);
   }
 }

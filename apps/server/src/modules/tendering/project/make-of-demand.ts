@@ -21,7 +21,7 @@ import {
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, findRow, lockRow, lockRows, nextNumber } from '../../../platform/rows/index.ts';
-import { familyOf, linesOfAll, partsForProject, requestsFor } from '../../demand/index.ts';
+import { demandMainType, familyOf, linesOfAll, partsForProject, requestsFor } from '../../demand/index.ts';
 import { projectNumbers } from './project-number.ts';
 import { storeProject } from './save-project.ts';
 
@@ -37,6 +37,11 @@ export async function makeOfDemand(ctx: Ctx, input: EndpointInput<typeof endpoin
   if (!demandLifecycle.is(top.demandStatus, 'confirmed')) refuse('demand.notConfirmed');
   const ids = partsForProject(await familyOf(ctx, top.id), top.id);
   const parts = await lockRows(ctx, demand, { ids, reach: 'tenant' });
+  demandMainType(
+    ctx,
+    top,
+    parts.filter(({ id }) => id !== top.id),
+  );
   const lines = await linesOfAll(ctx, ids);
   const method = mannerFor(ctx, input.manner ?? top.mannerId);
   const projectNo = await nextNumber(ctx, projectNumbers(ctx, method));

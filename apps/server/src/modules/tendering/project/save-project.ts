@@ -25,7 +25,7 @@ import {
 } from '../../../platform/rows/index.ts';
 import { savePackages } from '../package/save-packages.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
-import { demandConfigured } from '../rules/configured-method.ts';
+import { demandConfigured, usualKind } from '../rules/configured-method.ts';
 import { demandDrawnFor, followAmount } from '../../agency/index.ts';
 import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
@@ -88,12 +88,10 @@ async function addProject(ctx: Ctx, input: ProjectInput, { isCarriedOver }: Stor
   demandSense(input);
   await demandChannel(ctx, input);
   await demandReferred(ctx, { ...input });
-  if (!isCarriedOver) {
-    await demandConfigured(ctx, input);
-    await demandMethodAskedFor(ctx, input);
-  }
+  const typeId = isCarriedOver ? await usualKind(ctx, input) : await demandConfigured(ctx, input);
+  if (!isCarriedOver) await demandMethodAskedFor(ctx, { ...input, typeId });
   const id = await insertRow(ctx, project, {
-    values: { ...blankFlags, ...writtenIn(input), ...firstState(ctx) },
+    values: { ...blankFlags, ...writtenIn(input), ...firstState(ctx), typeId },
   });
   await hangFiles(ctx, project, { id, values: input });
   await enterStage(ctx, { projectId: id, stage: projectLifecycle.code.initiated });
@@ -137,25 +135,27 @@ async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise
   await demandChannel(ctx, merged);
   await demandReferred(ctx, { ...input }, { ...existing });
   await demandDrawnFor(ctx, existing, merged);
-  if (isChosenAnew(existing, merged)) await demandConfigured(ctx, merged);
-  await demandMethodAskedFor(ctx, merged);
-  await changeRow(ctx, project, { id, values: writtenIn(input) });
+  const typeId = await kindOf(ctx, existing, { ...merged, typeId: input.typeId });
+  await demandMethodAskedFor(ctx, { ...merged, typeId });
+  await changeRow(ctx, project, { id, values: { ...writtenIn(input), typeId } });
   await hangFiles(ctx, project, { id, values: input, existing: { ...existing } });
   return { id, version: existing.version + 1 };
 }
 
-/** What was handed in once goes on by its method, whatever has been closed since. */
-function isChosenAnew(
-  existing: ProjectRow,
-  merged: Pick<ProjectInput, 'manner' | 'lawRegime' | 'purchaseType'>,
-): boolean {
-  const { submitTime, manner, lawRegime, purchaseType } = existing;
-  return (
-    submitTime === null ||
-    merged.manner !== manner ||
-    merged.lawRegime !== lawRegime ||
-    (merged.purchaseType ?? null) !== purchaseType
-  );
+type Chosen = Pick<ProjectInput, 'manner' | 'lawRegime' | 'purchaseType' | 'typeId'>;
+
+/**
+ * What was handed in once goes on by its method and kind, whatever has been closed since. Where it is bought in another way
+ * now, the kind that it was of counts as little as the way.
+ */
+function kindOf(ctx: Ctx, existing: ProjectRow, chosen: Chosen): Promise<string | null> | string | null {
+  const { submitTime, manner, lawRegime, purchaseType, typeId: before } = existing;
+  const isOtherWay =
+    chosen.manner !== manner || chosen.lawRegime !== lawRegime || (chosen.purchaseType ?? null) !== purchaseType;
+  const isOtherKind = Boolean(chosen.typeId) && chosen.typeId !== before;
+  if (submitTime !== null && !isOtherWay && !isOtherKind) return before;
+  const kept = isOtherWay ? null : before;
+  return demandConfigured(ctx, { ...chosen, typeId: isOtherKind ? chosen.typeId : kept });
 }
 
 async function demandReferred(ctx: Ctx, values: Values, existing?: Values): Promise<void> {

@@ -13,6 +13,7 @@ interface MethodFacts {
   readonly manner: number;
   readonly lawRegime: number;
   readonly purchaseType?: number | null | undefined;
+  readonly typeId?: string | null | undefined;
   readonly generalBudget?: string | null | undefined;
   readonly regionCode?: string | null | undefined;
   readonly mannerFiles?: readonly unknown[] | null | undefined;
@@ -39,7 +40,7 @@ const rules = `
   join type_method m on m.tenant_id = r.tenant_id and m.id = r.manner_id and m.is_deleted = 0
   join project_type t on t.tenant_id = m.tenant_id and t.id = m.type_id and t.is_deleted = 0
   where r.tenant_id = $1 and r.rule_code = '${methodByAmount}' and r.is_deleted = 0
-    and t.law_regime = $2 and t.purchase_type = $3 and t.open_status in ${openStatus.sql('open')}
+    and t.law_regime = $2 and t.purchase_type = $3 and (t.id = $4::bigint or ($4::bigint is null and t.open_status in ${openStatus.sql('open')}))
   order by t.sort nulls last, t.type_code, r.amount_from desc nulls last, r.id`;
 
 /** By which method the buyer's rules buy this amount; null where none of them speaks of it. */
@@ -50,6 +51,7 @@ export async function askedMethod(ctx: Ctx, facts: MethodFacts): Promise<AskedMe
     ctx.tenantId,
     lawRegime,
     purchaseType,
+    facts.typeId ?? null,
   ]);
   const inYuan = stored.map((rule) => ({
     ...rule,

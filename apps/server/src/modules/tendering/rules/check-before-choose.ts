@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '../../../platform/http/index.ts';
 import { findProject } from '../project/find-project.ts';
 import { askedMethod } from './asked-method.ts';
-import { openMethods } from './configured-method.ts';
+import { openMethods, usualKind } from './configured-method.ts';
 import { sameItem } from './same-item.ts';
 import { judgeFacts } from './project-rules.ts';
 
@@ -17,7 +17,12 @@ export async function checkBeforeChoose(
   ctx: Ctx,
   input: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const facts = { ...(await exceptionGrounds(ctx, input)), ...input, publishTime: input.publishTime || ctx.now };
+  const facts = {
+    ...(await exceptionGrounds(ctx, input)),
+    ...input,
+    typeId: await usualKind(ctx, input),
+    publishTime: input.publishTime || ctx.now,
+  };
   const [{ rules, verdicts, kindOf }, asked, configured] = await Promise.all([
     judgeFacts(ctx, facts),
     askedMethod(ctx, facts),

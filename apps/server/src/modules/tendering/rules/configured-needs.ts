@@ -1,12 +1,20 @@
 import { entrustmentLifecycle, isEvaluated, type OwnNumber } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
-import { configuredMethod } from './own-numbers.ts';
+import { configuredMethod, kindFacts } from './own-numbers.ts';
 import { standardsOf } from './standard-facts.ts';
 
 type Purchase = Pick<
   ProjectRow,
-  'id' | 'manner' | 'lawRegime' | 'purchaseType' | 'submitTime' | 'depositMoney' | 'ownNumbers'
+  | 'id'
+  | 'manner'
+  | 'lawRegime'
+  | 'purchaseType'
+  | 'typeId'
+  | 'publishTime'
+  | 'submitTime'
+  | 'depositMoney'
+  | 'ownNumbers'
 >;
 
 /** What the buyer has a method take beside its numbers, and how kind and method are called. */
@@ -26,18 +34,12 @@ const configured = `
   from configured c
   join type_method m on m.tenant_id = $1 and m.id = c.id
   join project_type t on t.tenant_id = $1 and t.id = c.type_id
-  where coalesce(m.update_time, m.create_time) <= $5`;
+  where coalesce(m.update_time, m.create_time) <= $6`;
 
 /** What the project's method takes; nothing where the buyer has configured none. Asked once for all that is demanded of it. */
 export async function configuredNeeds(ctx: Ctx, project: Purchase): Promise<Needs | undefined> {
-  const { manner, lawRegime, purchaseType, submitTime } = project;
-  const [needs] = await ctx.db.query<Needs & Record<string, unknown>>(configured, [
-    ctx.tenantId,
-    manner,
-    lawRegime,
-    purchaseType,
-    submitTime ?? ctx.now,
-  ]);
+  const of = [...kindFacts(ctx, project), project.submitTime ?? ctx.now];
+  const [needs] = await ctx.db.query<Needs & Record<string, unknown>>(configured, of);
   return needs;
 }
 

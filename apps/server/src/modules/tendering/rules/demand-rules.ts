@@ -41,12 +41,13 @@ export function demandPeriod(verdicts: readonly RuleVerdict[], { language, reaso
 
 /** The same of a change that touches the quotes: it leaves its time, or the deadline moves on (R05). */
 export function demandChangePeriod(verdicts: readonly RuleVerdict[], { language, reason }: Reasoned): void {
-  const verdict = verdicts.find(({ kind }) => kind === 'changePeriod');
-  if (verdict?.missingYear) refuse('platform.calendarMissing', { year: verdict.missingYear });
-  if (verdict?.passed !== false || (verdict.isOverridable && isReasoned(reason))) return;
-  const parameters = inWords(verdict, language);
-  if (verdict.isOverridable) refuse('tendering.changeShortReason', parameters);
-  refuse('tendering.changeShort', { ...parameters, earliest: verdict.earliest ?? '' });
+  for (const verdict of verdicts.filter(({ kind }) => kind === 'changePeriod')) {
+    if (verdict.missingYear) refuse('platform.calendarMissing', { year: verdict.missingYear });
+    if (verdict.passed !== false || (verdict.isOverridable && isReasoned(reason))) continue;
+    const parameters = inWords(verdict, language);
+    if (verdict.isOverridable) refuse('tendering.changeShortReason', parameters);
+    refuse('tendering.changeShort', { ...parameters, earliest: verdict.earliest ?? '' });
+  }
 }
 
 function inWords({ dayType: counted, unit: plain, value, article }: RuleVerdict, language: Language) {

@@ -7,6 +7,7 @@ interface Facts {
   readonly manner: number;
   readonly lawRegime: number;
   readonly purchaseType?: number | undefined;
+  readonly typeId?: string | null | undefined;
   readonly generalBudget?: string | null | undefined;
   readonly regionCode?: string | null | undefined;
   readonly itemId?: string | null | undefined;

@@ -1,46 +1,47 @@
 import {
   fenToYuan,
   labourTax,
+  labourTaxBand,
   type EndpointInput,
   type EndpointOutput,
   type expertTax,
   type LabourTax,
   type LabourTaxBand,
 } from '@zhaocai/model';
-import { faultOfBand, type Values, type WriteHooks } from '../../../platform/crud/index.ts';
+import { bandHooks, bandsInForce, type DatedBand } from '../../../platform/crud/index.ts';
 import { nextId, type Database } from '../../../platform/db/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
-interface StoredBand extends LabourTaxBand {
+interface StoredBand extends LabourTaxBand, DatedBand {
+  readonly fromMoney: string;
+  readonly toMoney: string | null;
   readonly sourceArticle: string;
 }
 
-const inForce = `
+const begun = `
   select from_money::text as "fromMoney", to_money::text as "toMoney", deduct_money::text as "deductMoney",
     deduct_rate::text as "deductRate", tax_rate::text as "taxRate", quick_deduction::text as "quickDeduction",
-    source_article as "sourceArticle"
-  from labour_tax_band
-  where tenant_id = '000000' and is_deleted = 0 and effective_from = (
-    select max(effective_from) from labour_tax_band where tenant_id = '000000' and is_deleted = 0
-      and effective_from <= $1::date and (effective_to is null or effective_to >= $1::date))
-  order by from_money`;
+    source_article as "sourceArticle", effective_from as "effectiveFrom", effective_to as "effectiveTo"
+  from labour_tax_band where tenant_id = '000000' and is_deleted = 0 and effective_from <= $1::date
+  order by effective_from, from_money`;
 
 /** What is withheld of a fee today, and by which article; refused where no table says it. */
 export async function withheldOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   money: string,
 ): Promise<LabourTax & { readonly article: string }> {
-  const rows = await db.query<StoredBand & Record<string, unknown>>(inForce, [now.slice(0, 10)]);
-  const bands = rows.map((row) => ({
+  const rows = await db.query<StoredBand & Record<string, unknown>>(begun, [now.slice(0, 10)]);
+  const stored = rows.map((row) => ({
     ...row,
     fromMoney: fenToYuan(row.fromMoney),
     toMoney: row.toMoney === null ? null : fenToYuan(row.toMoney),
     deductMoney: fenToYuan(row.deductMoney),
     quickDeduction: fenToYuan(row.quickDeduction),
   }));
+  const bands = bandsInForce(stored, now.slice(0, 10));
   const tax = labourTax(money, bands);
   if (!tax) return refuse('treasury.noTaxTable');
-  return { ...tax, article: rows[0]?.sourceArticle ?? '' };
+  return { ...tax, article: bands[0]?.sourceArticle ?? '' };
 }
 
 export function previewTax(
@@ -50,24 +51,10 @@ export function previewTax(
   return withheldOf(ctx, money);
 }
 
-const ofTable = `
-  select from_money::text as "fromMoney", to_money::text as "toMoney" from labour_tax_band
-  where tenant_id = $1 and effective_from = $2 and id <> $3 and is_deleted = 0`;
-
-/** A band ends above where it begins, and follows the one before it. */
-async function demandBand(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
-  const others = await ctx.db.query<{ fromMoney: string; toMoney: string | null }>(ofTable, [
-    ctx.tenantId,
-    values.effectiveFrom,
-    existing?.id ?? '0',
-  ]);
-  const fault = faultOfBand(values, others);
-  if (fault?.kind === 'order') refuse('treasury.bandOrder');
-  if (fault?.kind === 'gap') refuse('treasury.bandGap', { no: fault.no });
-  return {};
-}
-
-export const taxBandHooks: WriteHooks = { beforeSave: demandBand };
+export const taxBandHooks = bandHooks(labourTaxBand, {
+  order: () => refuse('treasury.bandOrder'),
+  gap: (no) => refuse('treasury.bandGap', { no }),
+});
 
 const source = '个人所得税扣缴申报管理办法（试行）第八条（国家税务总局公告2018年第61号）';
 

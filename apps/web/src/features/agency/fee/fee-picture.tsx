@@ -1,5 +1,6 @@
 import { trimZeros } from '@zhaocai/model/kit/number-text';
 import { feePreview } from '@zhaocai/model/agency/entrustment-endpoints';
+import { Alert } from 'antd';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { useText } from '../../../kit/text/language.ts';
 import { Loaded } from '../../../kit/widgets/loading.tsx';
@@ -22,7 +23,7 @@ export function FeePicture({ wish }: { readonly wish: FeeWish }) {
   if (!isRight) return <p className="kit-quiet">{t(texts.typeAmount)}</p>;
   return (
     <Loaded query={query} rows={3}>
-      {({ bands, base, total, isMinimum, sourceArticle }) => (
+      {({ bands, base, total, isMinimum, sourceArticle, effectiveFrom, notWhole }) => (
         <div className="agency-fee">
           <div className="agency-scroll">
             <table className="agency-table">
@@ -67,7 +68,12 @@ export function FeePicture({ wish }: { readonly wish: FeeWish }) {
               {isMinimum ? t(texts.isMinimum) : t(texts.total)} <Money value={total} unit />
             </strong>
           </p>
-          {sourceArticle && <p className="kit-quiet">{t(texts.source, { source: sourceArticle })}</p>}
+          <p className="kit-quiet">
+            {t(texts.source, { source: sourceArticle })} · {t(texts.editionFrom, { day: effectiveFrom })}
+          </p>
+          {notWhole.map((day) => (
+            <Alert key={day} type="warning" showIcon title={t(texts.editionNotWhole, { day })} />
+          ))}
         </div>
       )}
     </Loaded>

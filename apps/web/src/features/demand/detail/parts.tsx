@@ -3,15 +3,19 @@ import { changeParent } from '@zhaocai/model/demand/demand-endpoints';
 import { demand as definition } from '@zhaocai/model/demand/demand';
 import { demandLifecycle } from '@zhaocai/model/demand/demand-lifecycle';
 import { resource } from '@zhaocai/model/kit/resource';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { call } from '../../../kit/http/call.ts';
+import { RequestError } from '../../../kit/http/request-error.ts';
 import { RowPicker, type PickerInput } from '../../../kit/picker/row-picker.tsx';
 import { useText } from '../../../kit/text/language.ts';
 import { ChoiceTag } from '../../../kit/widgets/choice-tag.tsx';
 import { formatMoney, Money } from '../../../kit/widgets/money.tsx';
+import { useConfirm } from '../../../kit/widgets/use-confirm.tsx';
+import { useNotify } from '../../../kit/widgets/use-notify.tsx';
 import { Section } from '../../../kit/widgets/section.tsx';
 import { demandPath } from '../paths.ts';
 import { demandTexts as texts } from '../texts.ts';
@@ -22,6 +26,22 @@ export function Parts({ demand }: { readonly demand: DemandAnswer }) {
   const [isChoosing, setChoosing] = useState(false);
   const moving = useCommand(changeParent, { success: texts.moved });
   const { id, version, parentId, parts, actions, wholeBudget } = demand;
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  // Of another kind, or not to be put together at all: asked again where the server asks.
+  const join = async (to: string) => {
+    try {
+      await call(changeParent, { id, version, parentId: to });
+      notify.success(t(texts.moved));
+      await queries.invalidateQueries();
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      if (error.reason !== 'demand.mixedConfirm') return notify.failure(error);
+      if (!(await confirm({ title: error.message }))) return;
+      await moving.run({ id, version, parentId: to, isConfirmed: true });
+    }
+  };
   const mayMove = actions.includes('changeParent');
   if (parts.length === 0 && !mayMove) return null;
   const [top] = parts;
@@ -53,7 +73,7 @@ export function Parts({ demand }: { readonly demand: DemandAnswer }) {
         value={[]}
         onPick={([picked]) => {
           setChoosing(false);
-          if (picked) void moving.run({ id, version, parentId: picked.id });
+          if (picked) void join(picked.id);
         }}
         onClose={() => setChoosing(false)}
       />

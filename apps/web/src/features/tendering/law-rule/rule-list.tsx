@@ -27,7 +27,7 @@ export function RuleList({ rules }: { rules: readonly RuleVerdict[] }) {
   return (
     <ul className="rule-list">
       {rules.map((rule) => (
-        <RuleItem key={`${rule.code} ${rule.kind}`} rule={rule} />
+        <RuleItem key={`${rule.code} ${rule.kind} ${rule.value}`} rule={rule} />
       ))}
     </ul>
   );

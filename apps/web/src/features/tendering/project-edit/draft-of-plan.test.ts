@@ -31,7 +31,7 @@ const planned = (changes: object = {}): PlanAnswer => {
   return { ...plan, ...changes } as unknown as PlanAnswer;
 };
 const choiceOf = (method: unknown, name: 'manner' | 'lawRegime', configured?: Parameters<typeof offeredFields>[1]) => {
-  const field = offeredFields(method, configured)[name];
+  const field = offeredFields({ manner: method }, configured)[name];
   return field?.kind === 'choice' ? field.choices : [];
 };
 
@@ -72,8 +72,8 @@ test('beside a method only the laws are open that its procedure knows', () => {
 
 test('what the buyer has not configured for such a purchase is told and closed, methods and laws', () => {
   const configured = [
-    { manner: 5, lawRegime: 2 },
-    { manner: 10, lawRegime: 3 },
+    { manner: 5, lawRegime: 2, typeId: '1', typeName: '政府采购货物' },
+    { manner: 10, lawRegime: 3, typeId: '2', typeName: '自主采购货物' },
   ];
   const open = (name: 'manner' | 'lawRegime') =>
     choiceOf(5, name, configured).flatMap(({ value, isClosed }) => (isClosed ? [] : [value]));

@@ -34,23 +34,38 @@ function lawsOf(method: unknown, configured: Configured): readonly Choice[] {
   });
 }
 
+interface Way {
+  readonly manner?: unknown;
+  readonly lawRegime?: unknown;
+}
+
 /** Whether the buyer has this method under this law; who has configured nothing has all of them. */
-export function isConfigured(
-  configured: Configured,
-  chosen: { readonly manner: unknown; readonly lawRegime: unknown },
-) {
+export function isConfigured(configured: Configured, chosen: Way) {
   return !configured || configured.some((one) => one.manner === chosen.manner && one.lawRegime === chosen.lawRegime);
+}
+
+/** The kinds that the buyer has open for what is bought so: more than one has to be chosen among. */
+export function kindsFor(configured: Configured, { manner: method, lawRegime: law }: Way): readonly ConfiguredMethod[] {
+  return (configured ?? []).filter((one) => one.manner === method && one.lawRegime === law);
+}
+
+function kindField(kinds: readonly ConfiguredMethod[]): Record<string, Field> {
+  const field = projectFields.typeId;
+  const words = kinds.map(({ typeId, typeName }) => ({ value: typeId, label: { zh: typeName, en: typeName } }));
+  return field ? { typeId: { kind: 'text', label: field.label, maxLength: 20, words } } : {};
 }
 
 /**
  * The fields as they are offered beside a chosen method: the laws that its procedure does not know are closed, and so is what
  * the buyer has not configured for such a purchase.
  */
-export function offeredFields(method: unknown, configured?: Configured): Fields {
+export function offeredFields(way: Way, configured?: Configured): Fields {
+  const method = way.manner;
   return {
     ...projectFields,
     ...offered('manner', methodsOf(configured)),
     ...offered('lawRegime', lawsOf(method, configured)),
+    ...kindField(kindsFor(configured, way)),
   };
 }
 

@@ -119,7 +119,8 @@ const followers: Readonly<Record<string, string>> = { projectName: 'packageName'
  */
 export function withProjectValue(draft: ProjectDraft, field: string, value: unknown): ProjectDraft {
   const former = draft.values[field] ?? null;
-  const values = { ...draft.values, [field]: value };
+  const isWay = ['manner', 'lawRegime', 'purchaseType'].includes(field) && value !== former;
+  const values = { ...draft.values, [field]: value, ...(isWay && { typeId: null }) };
   if (field === 'bidEndTime' && (draft.values.openTime ?? null) === former)
     return { ...draft, values: { ...values, openTime: value } };
   if (field === 'manner') return { ...draft, values: withRegime(values) };

@@ -14,7 +14,7 @@ import { ItemBought } from './item-bought.tsx';
 import { moneyInCapitals } from '@zhaocai/model/kit/money-capitals';
 import { MethodAsked, NotConfigured } from './method-asked.tsx';
 import { Packages } from './packages.tsx';
-import { isConfigured, offeredFields } from './offered-fields.ts';
+import { isConfigured, kindsFor, offeredFields } from './offered-fields.ts';
 import { PlannedMethod } from './planned-method.tsx';
 import { wayOf, withProjectValue, type ProjectDraft } from './project-draft.ts';
 import { budgetCheck } from './project-faults.ts';
@@ -29,6 +29,7 @@ const basic = [
   'manner',
   'lawRegime',
   'purchaseType',
+  'typeId',
   'itemId',
   'regionCode',
   'generalBudget',
@@ -74,7 +75,8 @@ export function ProjectForm(options: ProjectWorkOptions) {
     handleValue(name, value);
   };
   const configured = rules?.configured;
-  const offered = useMemo(() => offeredFields(draft.values.manner, configured), [draft.values.manner, configured]);
+  const { manner, lawRegime } = draft.values;
+  const offered = useMemo(() => offeredFields({ manner, lawRegime }, configured), [manner, lawRegime, configured]);
   useTabTitle(detail ? `${t(texts.edit)} ${detail.projectNo}` : t(texts.newTitle));
   return (
     <LargeForm
@@ -120,7 +122,7 @@ function useSections(
     {
       name: 'basic',
       title: texts.basic,
-      names: seen(basicNames(values, rules?.asked)),
+      names: seen(basicNames(values, rules)),
       spans: { projectName: 2, mannerFiles: 'all' },
       hints: mannerHints,
     },
@@ -143,10 +145,13 @@ function useSections(
   ];
 }
 
-/** Registrations are reviewed where the law lets the buyer (R37), and an approval is handed in where it is asked for. */
-function basicNames(values: FormValues, asked: AskedMethod | null | undefined): string[] {
-  const names = mayReviewEntries(wayOf(values)) ? basic : basic.filter((name) => name !== 'isEntryReviewed');
-  return needsApproval(values, asked) ? [...names, 'mannerFiles'] : names;
+/** A kind is chosen where several fit, registrations are reviewed where the law lets the buyer (R37), and an approval is handed in where it is asked for. */
+function basicNames(values: FormValues, rules: ReturnType<typeof useRules>): string[] {
+  const isOffered = (name: string) =>
+    (name !== 'isEntryReviewed' || mayReviewEntries(wayOf(values))) &&
+    (name !== 'typeId' || kindsFor(rules?.configured, values).length > 1);
+  const names = basic.filter(isOffered);
+  return needsApproval(values, rules?.asked) ? [...names, 'mannerFiles'] : names;
 }
 
 /** Another method than the amount asks for: its approval is handed in here, or was. */
@@ -164,6 +169,7 @@ function useBasicHints({ id, values }: ProjectDraft, rules: ReturnType<typeof us
     generalBudget: capitals && t(texts.capitals, { capitals }),
     manner: isOpen ? rules?.asked && <MethodAsked asked={rules.asked} /> : <NotConfigured />,
     itemId: rules?.sameItem && <ItemBought bought={rules.sameItem} />,
+    typeId: t(texts.kindHint),
     regionCode: t(texts.regionHint),
     lawRegime: values.manner === 10 && t(texts.mannerHint),
   };

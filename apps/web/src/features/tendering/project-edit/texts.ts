@@ -13,6 +13,10 @@ export const projectEditTexts = {
   demands: { zh: '资格与需求', en: 'Qualification and requirement' },
   delivery: { zh: '交付与联系', en: 'Delivery and contact' },
   capitals: { zh: '大写：{capitals}', en: 'In capitals: {capitals}' },
+  kindHint: {
+    zh: '任务、标准和规则按项目类型适用，不选时按排序第一的',
+    en: 'Tasks, numbers and rules go by the kind; without one, by the first',
+  },
   regionHint: { zh: '按地区适用采购规则', en: 'Rules may differ by region' },
   numberHint: { zh: '系统按日编号，可改成本单位的编号', en: 'Proposed by the day; your own number will do' },
   mannerHint: { zh: '比选仅适用于自主采购', en: 'Comparison is for own procurement policy' },

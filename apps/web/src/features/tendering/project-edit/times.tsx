@@ -25,6 +25,7 @@ export function useRules(values: FormValues, id?: string): Rules | undefined {
     purchaseType: Number(purchaseType) || undefined,
     generalBudget: isAmount(values.generalBudget) ? values.generalBudget : null,
     regionCode: typeof values.regionCode === 'string' ? values.regionCode : null,
+    typeId: typeof values.typeId === 'string' && values.typeId !== '' ? values.typeId : null,
     itemId: typeof values.itemId === 'string' && values.itemId !== '' ? values.itemId : null,
     ...(id !== undefined && { id }),
     depositMoney: isAmount(values.depositMoney) ? values.depositMoney : null,

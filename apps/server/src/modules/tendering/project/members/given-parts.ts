@@ -1,6 +1,6 @@
 import { userStatus } from '@zhaocai/model';
 import type { Ctx } from '../../../../platform/http/index.ts';
-import { configuredMethod } from '../../rules/own-numbers.ts';
+import { configuredMethod, kindFacts, type KindFacts } from '../../rules/own-numbers.ts';
 import type { ProjectRow } from '../find-project.ts';
 import type { PersonOfProject } from './demand-people.ts';
 
@@ -17,13 +17,13 @@ const find = `
     and (u.dept_id is null or u.dept_id = (
       select coalesce(d.dept_id, p.create_dept) from project p
       left join purchase_demand d on d.tenant_id = p.tenant_id and d.id = p.demand_id
-      where p.tenant_id = $1 and p.id = $5))
+      where p.tenant_id = $1 and p.id = $6))
   order by u.role_property, u.dept_id nulls last, u.id`;
 
 /** Who was given which part beforehand in projects of this kind for this department (`conf/users`), and is at work: one for each. */
 export function givenParts(
-  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
-  { id, manner, lawRegime, purchaseType }: Pick<ProjectRow, 'id' | 'manner' | 'lawRegime' | 'purchaseType'>,
+  ctx: Pick<Ctx, 'db' | 'tenantId'>,
+  project: Pick<ProjectRow, 'id'> & KindFacts,
 ): Promise<PersonOfProject[]> {
-  return db.query<PersonOfProject & Record<string, unknown>>(find, [tenantId, manner, lawRegime, purchaseType, id]);
+  return ctx.db.query<PersonOfProject & Record<string, unknown>>(find, [...kindFacts(ctx, project), project.id]);
 }
