@@ -43,7 +43,7 @@ test('a price that cannot be is named beside its line and never sent', async ({ 
     ['', '请填写“激光投影机”的单价'],
     ['-5', '“激光投影机”的单价必须大于0'],
     ['8200.555', '“激光投影机”的单价最多两位小数'],
-    ['9500', '报价超过最高限价180000.00元'],
+    ['9500', '报价超过最高限价180,000.00元'],
   ] as const;
   for (const [price, sentence] of faults) {
     await page.price(goods).fill(price);

@@ -107,7 +107,7 @@ test.each(saves.map((endpoint) => ({ endpoint, route: endpoint.route })))(
 );
 
 /** What an answer says where the call itself was not understood: the example would be wrong, or the document. */
-const notUnderstood = /^请求参数格式错误$|不支持的字段|由系统维护|无效输入|无效字符串|未知错误/;
+const notUnderstood = /^请求参数格式错误$|不支持的字段|由系统维护|：应为|：格式不正确|：必填$|未知错误/;
 
 const endsTheSession = /oauth\/logout$/;
 let own: string;

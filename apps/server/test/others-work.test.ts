@@ -1,6 +1,6 @@
 import { entities } from '@zhaocai/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { budgetPeople, declareBudget, draftPlan, type BudgetPeople } from './budget-steps.ts';
+import { aPlan, budgetPeople, declareBudget, draftPlan, type BudgetPeople } from './budget-steps.ts';
 import { aDemand, line, research } from './demand-steps.ts';
 import { startOrganizationApp, type OrganizationApp, type Person } from './organization-app.ts';
 
@@ -133,4 +133,78 @@ describe('by its author or his department, and by nobody else who only reads all
     await done(admin.post(`${demandBase}/research/end`, others));
     await done(people.buyer.post(`${demandBase}/research/end`, await asked()));
   });
+});
+
+interface Draft {
+  readonly table: string;
+  readonly make: () => Promise<Saved>;
+  /** The whole form, with another amount or name. */
+  readonly save: (who: Person, row: Saved) => Promise<{ code: number; msg: string; data: unknown }>;
+  readonly told: string;
+}
+
+const request = { projectName: '低温离心机', budget: '1000.00', mannerId: 5, linkman: '周明', phone: '0571-88001001' };
+const applySave = '/purchase/project/bidapply/saveOrUpdateApply';
+const budgetSave = '/budget-pro/saveOrUpdateBudgetPro';
+const budgetFields = { totalMoney: '2000.00', costs: [{ moneyType: 1, year: 2027, money: '2000.00' }] };
+
+const drafts: Readonly<Record<string, Draft>> = {
+  plan: {
+    table: 'purchase_plan',
+    make: () => draftPlan(people, { money: '1000.00', planName: '设备' }),
+    save: (who, row) =>
+      who.post('/plan/update', {
+        ...aPlan(people.deptId, { money: '2000.00', planName: '设备' }),
+        deptId: undefined,
+        ...row,
+      }),
+    told: '预算金额1,000.00→2,000.00元',
+  },
+  budget: {
+    table: 'budget_project',
+    make: () => declareBudget(people, { money: '1000.00', proName: '条件建设' }),
+    save: (who, row) => who.post(budgetSave, { ...budgetFields, ...row }),
+    told: '1,000.00→2,000.00元',
+  },
+  demand: {
+    table: 'purchase_demand',
+    make: makeDemand,
+    save: (who, row) => who.post(`${demandBase}/saveOrUpdateDemand`, { demandName: '另一需求', ...row }),
+    told: '需求名称',
+  },
+  request: {
+    table: 'bid_apply',
+    make: () => done(people.buyer.post(applySave, request)),
+    save: (who, row) => who.post(applySave, { ...request, budget: '2000.00', ...row }),
+    told: '预算金额1,000.00→2,000.00元',
+  },
+  tender: {
+    table: 'tender_pro',
+    make: () => done(people.buyer.post('/purchase/tenderPro/saveOrUpdate', { name: '校园网升级' })),
+    save: (who, row) => who.post('/purchase/tenderPro/saveOrUpdate', { name: '另一项', ...row }),
+    told: '名称',
+  },
+};
+
+describe('the draft of another department', () => {
+  test.each(Object.entries(drafts))(
+    'of a %s is rewritten by who may delete it alone, and its owner learns it',
+    async (_name, draft) => {
+      const row = await draft.make();
+      await ofOthers(draft.table, row);
+      const owner = await app.userId('finance');
+      await app.asSuperuser(`update ${draft.table} set create_user = $2 where id = $1`, [row.id, owner]);
+      expect(await draft.save(people.buyer, row)).toMatchObject({
+        code: 400,
+        msg: expect.stringMatching(/^这是其他部门经办的数据/),
+      });
+      const admin = await app.person('admin');
+      await done(draft.save(admin, row));
+      const told = await app.asSuperuser<{ content: string }>(
+        'select content from flow_message where user_id = $1 and business_id = $2',
+        [owner, row.id],
+      );
+      expect(told).toEqual([{ content: expect.stringContaining(draft.told) }]);
+    },
+  );
 });

@@ -139,6 +139,10 @@ const drawAnswer = fieldsIn(
     recordFaults: z.array(z.string()),
     /** When each step was written down in the evidence of the project. */
     recorded: z.array(z.object({ action: z.string(), at: z.string(), hash: z.string() })),
+    /** All draws for the same purchase, this one among them: of its project, its demand, its plan, or its name. */
+    drawsOfSame: z.array(
+      z.object({ id: z.string(), drawNo: z.string(), drawStatus: z.number(), createTime: z.string() }),
+    ),
     /** What was done to it, by whom and why: the newest first. */
     history: z.array(rowMove),
     /** What the reader may do with it. */

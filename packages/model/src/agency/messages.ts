@@ -121,6 +121,22 @@ export const agencyMessages = {
     zh: '本项目已抽取（{no}），以该次结果为准；须由他人说明原因作废后，才能重新抽取或直接选定',
     en: 'Draw {no} decides for this project: another person has to declare it void, with the reason, before a new one or a direct choice',
   },
+  'agency.drawKeepsProject': {
+    zh: '本项目已抽取代理机构（{no}），不能删除：尚待监督人加入的先撤销抽取，其余请申请终止采购，由他人同意',
+    en: 'Draw {no} was made for this project, so it is not deleted: withdraw the draw where its supervisor has not joined, otherwise ask for its termination, which another person agrees to',
+  },
+  'agency.drawnForName': {
+    zh: '代理机构是为“{name}”抽取的（{no}），项目名称不能再改；采购内容已变的请申请终止采购后另行立项',
+    en: 'An agency was drawn for {name} ({no}), so its name stays: for another purchase ask for the termination and make another project',
+  },
+  'agency.drawnForKind': {
+    zh: '代理机构是为“{name}”抽取的（{no}），采购类别不能再改；采购内容已变的请申请终止采购后另行立项',
+    en: 'An agency was drawn for {name} ({no}), so its kind of purchase stays: for another purchase ask for the termination and make another project',
+  },
+  'agency.drawnForMoney': {
+    zh: '代理机构是按{money:yuan}元抽取的（{no}），金额增减不能超过{percent}%；采购内容已变的请申请终止采购后另行立项',
+    en: 'An agency was drawn for {money:yuan} yuan ({no}), so the amount changes by no more than {percent}%: for another purchase ask for the termination and make another project',
+  },
   'agency.drawStillNames': {
     zh: '抽取结果仍然有效，应委托“{name}”；候选机构全部退回或不能承办后才能作废',
     en: 'It is the turn of {name}: a draw is void only when all that were drawn gave back or cannot be chosen',

@@ -19,6 +19,31 @@ test('a supplier counts once, by an answer that says something in its text or in
   expect(countedAsked(answers, [told, { ...told, supplierName: '丁公司' }])).toEqual(['甲公司', '乙公司', '丁公司']);
 });
 
+test.each([
+  ['甲公司', '甲公司 ', '甲 公司'],
+  ['甲公司', '甲公司\u200B', '甲\u200B公司'],
+  ['A公司', 'a公司', 'Ａ公司'],
+  ['甲（杭州）公司', '甲(杭州)公司', '甲﹙杭州﹚公司。'],
+])('%s counts once however its name is spelt', (...names) => {
+  const asked = names.map((supplierName, index) => ({ ...told, supplierName, phone: `0571-8800123${index}` }));
+  expect(countedAsked([], asked)).toEqual([names[0]]);
+  expect(countedAsked([answer(names[1] ?? '', '落地式机型，最高21000转')], asked)).toHaveLength(1);
+});
+
+test('whoever answered one telephone on one day counts once', () => {
+  const asked = ['甲公司', '乙公司', '丙公司'].map((supplierName) => ({ ...told, supplierName }));
+  expect(countedAsked([], asked)).toEqual(['甲公司']);
+  const spelt = ['13800000001', '138 0000 0001', '+86-138-0000-0001'];
+  const mobile = asked.map((one, index) => ({ ...one, phone: spelt[index] }));
+  expect(countedAsked([], mobile)).toEqual(['甲公司']);
+  expect(
+    countedAsked(
+      [],
+      asked.map((one, index) => ({ ...one, askedDate: `2026-11-0${index + 1}` })),
+    ),
+  ).toHaveLength(3);
+});
+
 test('of one who was asked in person it is said what is missing', () => {
   const missing = (less: object) =>
     askedInPerson([{ ...told, ...less }])

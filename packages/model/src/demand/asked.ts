@@ -57,12 +57,39 @@ export function hasContent({ scheme, files }: Answer): boolean {
   return saysSomething(scheme) || (files ?? []).length > 0;
 }
 
+/** What makes two spellings of one name: widths, spaces, what is not seen, case, punctuation, and where it is in brackets. */
+function nameKey(name: string): string {
+  const plain = name.normalize('NFKC').toLowerCase();
+  const bare = plain.replaceAll(/[\p{C}\p{Z}\p{P}\p{S}\u3164\uffa0\u115f\u1160\p{M}]/gu, '');
+  return bare === '' ? plain : bare;
+}
+
+const phoneKey = (phone: string) =>
+  phone
+    .normalize('NFKC')
+    .replaceAll(/\D/g, '')
+    .replace(/^86(?=1\d{10}$)/, '');
+
 /**
  * The suppliers who count as asked about a demand, each once: whose answer says something, and who was asked in person with
- * contact, day and what he said.
+ * contact, day and what he said. However a name is spelt it is one name, and who answered one telephone on one day is one.
  */
 export function countedAsked(answers: readonly Answer[], researchObjects: unknown): string[] {
-  const answered = answers.filter(hasContent).map(({ supplierName }) => supplierName ?? '');
-  const asked = askedInPerson(researchObjects).filter((one) => missingOf(one).length === 0);
-  return [...new Set([...answered, ...asked.map(({ supplierName }) => supplierName)])].filter((name) => name !== '');
+  const counted = new Map<string, string>();
+  const called = new Set<string>();
+  const count = (name: string): boolean => {
+    const key = nameKey(name);
+    if (key === '' || counted.has(key)) return false;
+    counted.set(key, name);
+    return true;
+  };
+  for (const { supplierName } of answers.filter(hasContent)) count(supplierName ?? '');
+  for (const one of askedInPerson(researchObjects)) {
+    if (missingOf(one).length > 0) continue;
+    const phone = phoneKey(one.phone);
+    const call = `${phone || nameKey(one.phone)} ${one.askedDate}`;
+    if (called.has(call)) continue;
+    if (count(one.supplierName)) called.add(call);
+  }
+  return [...counted.values()];
 }

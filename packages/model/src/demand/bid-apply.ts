@@ -53,6 +53,16 @@ export const bidApplyLifecycle = lifecycle({
     // The two that follow are what its project does to it.
     makeProject: { from: ['approved'], to: 'projectMade', label: { zh: '立项', en: 'Make a project' } },
     giveBack: { from: ['projectMade'], to: 'approved', label: { zh: '立项退回', en: 'Given back by its project' } },
+    // A project that was made elsewhere, and that it is not this one after all.
+    link: { from: ['approved'], to: 'projectMade', label: { zh: '登记形成的项目', en: 'Name its project' } },
+    unlink: {
+      from: ['projectMade'],
+      to: 'approved',
+      permission: 'bidApply_audit',
+      label: { zh: '解除项目登记', en: 'Undo the named project' },
+      reason: 'required',
+      danger: true,
+    },
   },
   duties: {
     audit: {
@@ -93,6 +103,8 @@ export const bidApplyLifecycle = lifecycle({
       void: 'terminated',
       makeProject: 'finished',
       giveBack: 'returned',
+      link: 'finished',
+      unlink: 'returned',
     },
   },
 });
@@ -181,6 +193,13 @@ export const bidApply = entity({
       to: 'project',
       label: { zh: '形成的项目', en: 'Project that came of it' },
       readOnly: true,
+    },
+    /** It was made elsewhere and named, not made of the request. */
+    isLinked: {
+      kind: 'flag',
+      label: { zh: '项目为登记关联', en: 'Its project was named' },
+      readOnly: true,
+      detailOnly: true,
     },
   },
 });

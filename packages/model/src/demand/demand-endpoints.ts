@@ -269,6 +269,9 @@ export const bidApplyMoves = moveEndpoints(bidApply, {
   void: `POST ${applyBase}/voidApply`,
 });
 
+/** Takes back that a project has come of a request. */
+export const bidApplyUnlink = moveEndpoints(bidApply, { unlink: `POST ${applyBase}/unlinkProject` });
+
 /** Which project has come of an accepted request. */
 export const linkApply = endpoint({
   route: `POST ${applyBase}/linkProject`,

@@ -2,6 +2,7 @@ import type { Domain } from '../kit/domain.ts';
 import { bidApply } from './bid-apply.ts';
 import {
   bidApplyMoves,
+  bidApplyUnlink,
   bidRoleList,
   changeParent,
   confirmDemand,
@@ -72,6 +73,7 @@ export const demandDomain = {
     saveAnswer,
     withdrawAnswer,
     ...Object.values(bidApplyMoves),
+    ...Object.values(bidApplyUnlink),
     linkApply,
     projectOfApply,
   ],

@@ -158,5 +158,29 @@ export const demandMessages = {
     zh: '申请关联了采购需求，请在该需求页面立项',
     en: 'The request is about a demand: make the project on the page of the demand',
   },
+  'demand.linkEnded': {
+    zh: '项目{state}，不能登记为申请形成的项目',
+    en: 'This project is {state}: it cannot be named for a request',
+  },
+  'demand.hasProject': {
+    zh: '该采购需求已由项目{projectNo}办理，一项需求只形成一个项目',
+    en: 'Project {projectNo} is of this demand already: a demand has one project',
+  },
+  'demand.projectOfAnother': {
+    zh: '项目{projectNo}已对应另一项采购需求，请选择其他项目',
+    en: 'Project {projectNo} is of another demand: choose another project',
+  },
+  'demand.linkOtherPlan': {
+    zh: '项目{projectNo}按另一采购计划立项，与需求的计划不一致',
+    en: 'Project {projectNo} was made by another plan than that of the demand',
+  },
+  'demand.applyMadeProject': {
+    zh: '项目{projectNo}由本申请立项形成，须删除或终止该项目后申请才会退回',
+    en: 'Project {projectNo} was made of this request: delete or terminate it, and the request waits again',
+  },
+  'demand.linkBegun': {
+    zh: '项目{projectNo}已进入“{state}”，不能解除登记',
+    en: 'Project {projectNo} is at “{state}”: it stays the project of the request',
+  },
   'demand.applyHasProject': { zh: '申请已形成项目', en: 'A project has come of this request' },
 } as const satisfies Record<string, Text>;

@@ -1,6 +1,7 @@
 export * from './credit-code.ts';
 export * from './audit-states.ts';
 export * from './carried-fields.ts';
+export * from './changed-words.ts';
 export * from './choice-list.ts';
 export * from './days.ts';
 export * from './duty.ts';

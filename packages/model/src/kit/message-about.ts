@@ -47,4 +47,5 @@ export type MessageAbout =
   | 'secondFactor'
   | 'session'
   | 'supplier'
+  | 'tenderPro'
   | 'webhook';

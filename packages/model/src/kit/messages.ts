@@ -72,6 +72,10 @@ export const platformMessages = {
     zh: '缺少数据版本号，请刷新后重试',
     en: 'The record version is missing; reload and try again',
   },
+  'platform.deptOfOthers': {
+    zh: '这是其他部门的数据，您已不在该部门，请由该部门人员或负责该部门的人员办理',
+    en: 'This is another department’s and outside your data scopes: somebody of it, or who answers for it, goes on with it',
+  },
   'platform.deptOutside': {
     zh: '该部门不在您的数据范围内，请选择本部门或您负责的部门',
     en: 'This department is outside your data scopes: choose your own or one that you answer for',

@@ -31,6 +31,14 @@ export const planMessages = {
     zh: '计划已立项，不能再调整，请驳回这项调整',
     en: 'A project was made of the plan: it is not adjusted any more, refuse this adjustment',
   },
+  'plan.notOfKind': {
+    zh: '“{type}”不能修改{field}，请选择相应的调整类型，或不填写该项',
+    en: '“{type}” does not change {field}: choose the kind of adjustment that does, or leave it out',
+  },
+  'plan.linesNotOfKind': {
+    zh: '“{type}”不能修改计划明细，请选择相应的调整类型',
+    en: '“{type}” does not change the lines: choose the kind of adjustment that does',
+  },
   'plan.nothingChanged': { zh: '没有可调整的变化', en: 'Nothing that this kind of adjustment may change was changed' },
   'plan.budgetLine': {
     zh: '预算项目有多项经费，请选择使用哪一项',

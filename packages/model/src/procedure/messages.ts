@@ -104,7 +104,7 @@ export const procedureMessages = {
   },
   'procedure.statutoryAmount': {
     zh: '法定起点金额为{value:yuan}元，只能调低，不能推迟生效，也不能设置上限、地区或失效日期',
-    en: 'The law begins at {value} yuan: it can only be lowered, without a later beginning, upper amount, region or end',
+    en: 'The law begins at {value:yuan} yuan: it can only be lowered, without a later beginning, upper amount, region or end',
   },
   'procedure.taskCircle': { zh: '任务前置关系存在循环', en: 'The tasks come after each other in a circle' },
   'procedure.taskElsewhere': {

@@ -9,7 +9,7 @@ import { sealMessages } from './seal-messages.ts';
 export const tenderingMessages = {
   'tendering.otherMethod': {
     zh: '金额{amount:yuan}元应采用{manner}，如需变更请上传批准文件',
-    en: '{amount} yuan are bought by {manner}; upload the approval of another method',
+    en: '{amount:yuan} yuan are bought by {manner}; upload the approval of another method',
   },
   'tendering.kindClosed': {
     zh: '项目类型“{kind}”已停用，不能再选用：请改选其他采购方式、法规或采购类型，或在“采购配置”中启用',
@@ -163,8 +163,8 @@ export const tenderingMessages = {
   'tendering.priceNotPositive': { zh: '“{name}”的单价必须大于0', en: 'The unit price of “{name}” must be above 0' },
   'tendering.priceUnknownLine': { zh: '报价明细与采购包不符', en: 'The prices do not match the goods lines' },
   'tendering.aboveCeiling': {
-    zh: '报价超过最高限价{ceiling}元',
-    en: 'The quote exceeds the ceiling of {ceiling} yuan',
+    zh: '报价超过最高限价{ceiling:yuan}元',
+    en: 'The quote exceeds the ceiling of {ceiling:yuan} yuan',
   },
   'tendering.fileTooLarge': { zh: '密封文件不能超过20M', en: 'A sealed file must not exceed 20 MB' },
   'tendering.timesMoved': {
@@ -185,7 +185,7 @@ export const tenderingMessages = {
   },
   'tendering.aboveDemand': {
     zh: '总预算超过已确认需求的预算{money:yuan}元，请调减，或退回需求修改后重新确认',
-    en: 'The total budget is above the {money} CNY of the confirmed demand: lower it, or have the demand changed and confirmed again',
+    en: 'The total budget is above the {money:yuan} CNY of the confirmed demand: lower it, or have the demand changed and confirmed again',
   },
   'tendering.auctionRuns': {
     zh: '采购包“{packageName}”正在竞价或等待竞价，结束后才能选择成交供应商；已到时间的一分钟内结算',
@@ -280,8 +280,8 @@ export const tenderingMessages = {
     en: '“{packageName}” has fewer than three quotes: give the reason',
   },
   'tendering.overBudget': {
-    zh: '超出总预算：已选{selected}元，总预算{budget}元',
-    en: 'Over the total budget: selected {selected}, budget {budget}',
+    zh: '超出总预算：已选{selected:yuan}元，总预算{budget:yuan}元',
+    en: 'Over the total budget: selected {selected:yuan}, budget {budget:yuan}',
   },
   'tendering.importDiffers': {
     zh: '{field}与上方不一致，同一项目、同一包应一致或留空',

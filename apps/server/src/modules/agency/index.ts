@@ -31,6 +31,8 @@ import { seedFeeTiers } from './seed/seed-fee-tiers.ts';
 export { demandChoosable } from './cooperation/choosable.ts';
 export { demandSupervisor, partyOf, peopleOf } from './draw/parties.ts';
 export { endOf, shareCommit, shareShown, takeShown } from './draw/product-share.ts';
+export { standingDraw } from './draw/next-of-draw.ts';
+export { demandDrawnFor, demandUndrawn } from './draw/what-was-drawn-for.ts';
 export { tellAgency } from './tell-agency.ts';
 export { followEntrustment } from './entrustment/follow-project.ts';
 export { followAmount, judgeAgencyAgain } from './entrustment/judge-again.ts';

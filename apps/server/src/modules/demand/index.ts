@@ -16,11 +16,11 @@ import { publishBusiness } from './research/publish-business.ts';
 import { pageResearch, readAnswers, readNotice } from './research/research-queries.ts';
 import { saveResearch } from './research/save-research.ts';
 import { seedDemoDemands } from './seed/seed-demands.ts';
-import { completeApply, demandApplyOpen, linkApply, setOfApply } from './tender/bid-apply.ts';
+import { completeApply, demandApplyOpen, setOfApply } from './tender/bid-apply.ts';
 import { completeTender, demandOwnTenders } from './tender/complete-tender.ts';
 
 export { budgetOfDemands, followDemands, partsForProject } from './demand/follow-projects.ts';
-export { demandWaits, giveAppliesBack, nameProject, requestsFor } from './tender/bid-apply.ts';
+export { demandWaits, giveAppliesBack, giveDemandsBack, nameProject, requestsFor } from './tender/bid-apply.ts';
 export { demandMainType } from './demand/change-parent.ts';
 export { familyOf } from './demand/demand-family.ts';
 export { linesOfAll } from './demand/demand-lines.ts';
@@ -87,7 +87,6 @@ function tenderRoutes(): MountedEndpoint[] {
     ...namedReads(bidApply),
     ...crud(bidApply, { without: ['page', 'detail'], beforeSave: completeApply, beforeRemove: demandApplyOpen }),
     ...moveRows(bidApply, model.bidApplyMoves, setOfApply),
-    handle(model.linkApply, linkApply),
     ...namedReads(tenderPro),
     ...crud(tenderPro, { without: ['page', 'detail'], beforeSave: completeTender, beforeRemove: demandOwnTenders }),
     tellChoices(model.tenderMoneyTypes),

@@ -161,10 +161,15 @@ describe('a research', () => {
   });
 });
 
+const phones: Readonly<Record<string, string>> = {
+  甲公司: '0571-88001234',
+  乙公司: '0571-88002345',
+  丙公司: '0571-88003456',
+};
 const inPerson = (supplierName: string) => ({
   supplierName,
   linkman: '李工',
-  phone: '0571-88001234',
+  phone: phones[supplierName] ?? '',
   askedDate: '2026-11-01',
   scheme: '电话报价18万元，供货期30天',
 });

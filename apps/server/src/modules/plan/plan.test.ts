@@ -224,7 +224,7 @@ describe('an adjustment', () => {
   test('that is approved puts a new plan of the same number in the place of the old one', async () => {
     const old = await handedDown();
     const details = [{ ...lines[0], qty: '130' }, lines[1]];
-    const asked = await ask(old, { modifyType: 1, budgetMoney: '621000.00', details, planName: '不该改名' });
+    const asked = await ask(old, { modifyType: 1, budgetMoney: '621000.00', details });
     expect(asked).toMatchObject({ code: 200 });
     const modify = await modifyOf(String(asked.data['id']));
     expect(modify).toMatchObject({
@@ -257,7 +257,10 @@ describe('an adjustment', () => {
 
   test('changes what its kind is about and nothing else', async () => {
     const plan = await approved();
-    expect((await ask(plan, { modifyType: 3, mannerId: 1 })).msg).toBe('没有可调整的变化');
+    expect((await ask(plan, { modifyType: 3, mannerId: 1 })).msg).toBe(
+      '“时间调整”不能修改预计采购方式，请选择相应的调整类型，或不填写该项',
+    );
+    expect((await ask(plan, { modifyType: 3 })).msg).toBe('没有可调整的变化');
     expect((await ask(plan, { modifyType: 1, budgetMoney: '600000' })).msg).toMatch(/^明细合计与预算金额不一致/);
     expect((await ask(plan, { modifyType: 3, planDemandDate: '2027-01-01' })).msg).toBe('需求日期不能早于计划开始日期');
     expect((await ask(plan, { modifyType: 2, mannerId: 1, reason: '' })).msg).toBe('请填写调整原因');

@@ -12,6 +12,7 @@ export { saveFlow } from './design/save-flow.ts';
 export { readerRightsOf, startRightsOf } from './run/reader-rights.ts';
 export { administratorsOf } from './run/administrators.ts';
 export { messageIds, tellPerson } from './run/notices.ts';
+export { editOthers, tellOwner } from './message/others-work.ts';
 export { asSaid, saidWith, type Said } from './message/said.ts';
 export { askedReads } from './run/run-files.ts';
 export { startFlow, type Asker } from './run/start-flow.ts';

@@ -12,13 +12,14 @@ interface Saving {
 
 /**
  * Whoever saves a row of a department acts for it: it is his own, or one whose rows his data scopes let him see. What he sees
- * because he made it himself is not asked, or he would see all that he wrote. A row that stays where it is may be changed.
+ * because he made it himself is not asked, or he would see all that he wrote: who has gone to another department leaves what he
+ * wrote to those who are there.
  */
 export function demandDeptInScope(ctx: Ctx, entity: Entity, { values, existing }: Saving): void {
   const field = entity.deptField ?? 'deptId';
   const deptId = String(values[field] ?? '');
-  if (existing && String(existing[field]) === deptId) return;
   if (ctx.user.deptIds.includes(deptId)) return;
   const row = { ...existing, ...values, createUser: null, createDept: null };
-  if (!isInScope(scopeCondition(ctx.user, entity, ctx.now), row)) refuse('platform.deptOutside');
+  if (isInScope(scopeCondition(ctx.user, entity, ctx.now), row)) return;
+  refuse(String(existing?.[field]) === deptId ? 'platform.deptOfOthers' : 'platform.deptOutside');
 }

@@ -77,3 +77,15 @@ async function demandStatus(
   if (Number(input.status) !== (row?.status ?? inForce))
     refuse('platform.statusFixed', { name: entity.label[language] });
 }
+
+/** Fields that are set once: another value on an edit is refused, the same one is not. */
+export function demandFixed(
+  { language }: Pick<Ctx, 'language'>,
+  { fields }: Entity,
+  { input, existing }: { readonly input: Values; readonly existing: Values },
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const isChanged = name in input && String(input[name] ?? '') !== String(existing[name] ?? '');
+    if (field.fixed && isChanged) refuse('platform.fixed', { field: field.label[language] });
+  }
+}

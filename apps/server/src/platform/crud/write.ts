@@ -1,21 +1,13 @@
-import {
-  columnOf,
-  fieldNamed,
-  initialsOf,
-  isBlank,
-  maxPageSize,
-  type Entity,
-  type Language,
-  type Saved,
-} from '@zhaocai/model';
+import { columnOf, fieldNamed, initialsOf, isBlank, maxPageSize, type Entity, type Saved } from '@zhaocai/model';
 import { hiddenFields } from '../access/index.ts';
 import { recordEvidence } from '../audit/index.ts';
 import type { Ctx } from '../http/context.ts';
-import { notFound, Refusal, refuse } from '../http/refusal.ts';
+import { notFound, refuse } from '../http/refusal.ts';
+import { holdReferences } from '../rows/hold-references.ts';
 import { insertRows } from '../rows/insert.ts';
 import { insertStatement } from '../rows/insert-statement.ts';
 import { cleanTexts } from './clean-texts.ts';
-import { demandKnown } from './demand-known.ts';
+import { demandFixed, demandKnown } from './demand-known.ts';
 import { holdWholes, type Whole } from './hold-whole.ts';
 import { hangFiles } from './row-files.ts';
 import { noteNew } from '../rows/lock-order.ts';
@@ -78,6 +70,7 @@ async function insertRow(
   { input, hooks }: { input: Values; hooks: WriteHooks },
 ): Promise<StoredRow> {
   const values = await judgeNew(ctx, entity, { input, hooks });
+  await holdReferences(ctx, entity, [{ values }]);
   const { id, sql, values: bound } = insertStatement(ctx, entity.table, columnValues(entity, values));
   noteNew(ctx.db, entity, [id]);
   await ctx.db.write(sql, bound);
@@ -103,6 +96,11 @@ export async function judgeNew(
  * files: whoever has rows with files saves them one by one.
  */
 export async function storeJudged(ctx: Ctx, entity: Entity, rows: readonly Values[]): Promise<StoredRow[]> {
+  await holdReferences(
+    ctx,
+    entity,
+    rows.map((values) => ({ values })),
+  );
   const ids = await insertRows(ctx, entity, { rows });
   return rows.map((values, index) => storedNew(entity, ids[index] ?? '', values));
 }
@@ -147,15 +145,16 @@ async function updateRow(ctx: Ctx, entity: Entity, { id, input: given, hooks }: 
   if (seen.version === undefined || seen.version === null || !Number.isInteger(version))
     refuse('platform.versionMissing');
   await holdWholes(ctx, entity, { whole: hooks.whole, rows: [seen] });
-  const existing = await lockRow(ctx, entity, { id, hooks });
+  const [existing = notFound()] = await lockRows(ctx, entity, { ids: [id], hooks });
   if (existing.version !== version) refuse('platform.stale');
   const input = withoutMasks(entity, seen, existing);
   await demandKnown(ctx, entity, { input, existing, hooks });
   demandValid(entity, { ...existing, ...input }, ctx);
-  demandFixed(entity, { input, existing }, ctx.language);
+  demandFixed(ctx, entity, { input, existing });
   const clean = await cleanTexts(ctx, entity, input);
   const merged = { ...existing, ...clean };
   const values = { ...writable(entity, clean), ...(await hooks.beforeSave?.(ctx, merged, existing)) };
+  await holdReferences(ctx, entity, [{ values, existing }]);
   const parameters = new Parameters();
   const changes = Object.entries(columnValues(entity, values)).map(
     ([column, value]) => `${column} = ${parameters.bind(value)}`,
@@ -188,17 +187,21 @@ function touchableRows(
   return visibleConditions(own, ctx, { parameters, scope: hooks.scope }).join(' and ');
 }
 
-/** The row, locked until the transaction ends, as its wire names and stored values; 404 when it is not the user's to touch. */
-async function lockRow(ctx: Ctx, entity: Entity, { id, hooks }: { id: string; hooks: WriteHooks }): Promise<Values> {
+/** Rows, locked until the transaction ends, as their wire names and stored values; 404 when one is not the user's to touch. */
+async function lockRows(
+  ctx: Ctx,
+  entity: Entity,
+  { ids, hooks }: { ids: readonly string[]; hooks: WriteHooks },
+): Promise<Values[]> {
   const parameters = new Parameters();
   const touchable = touchableRows(ctx, entity, { parameters, hooks });
   const fields = Object.keys(entity.fields).map((name) => `t.${columnOf(entity.fields, name)} as "${name}"`);
-  const [row] = await ctx.db.query<Values>(
-    `select t.id, t.version, ${fields.join(', ')} from ${entity.table} t
-     where ${touchable} and t.id = ${parameters.bind(id)} for update`,
+  const rows = await ctx.db.query<Values>(
+    `select t.id, t.version, t.create_user as "createUser", t.create_dept as "createDept", ${fields.join(', ')}
+     from ${entity.table} t where ${touchable} and t.id = any(${parameters.bind(ids)}::bigint[]) order by t.id for update of t`,
     parameters.values,
   );
-  return row ? toWireValues(entity, row) : notFound();
+  return rows.length === ids.length ? rows.map((row) => toWireValues(entity, row)) : notFound();
 }
 
 /**
@@ -214,8 +217,8 @@ export async function removeRows(
   if (unique.length === 0) refuse('platform.selectOne');
   if (unique.length > maxPageSize) refuse('platform.tooManyRows', { max: maxPageSize });
   if (entity.permanent || entity.appendOnly) refuse('platform.removeState');
-  // Why a row may not be removed is told to nobody who does not see it.
-  if (hooks.beforeRemove) await demandVisible(ctx, entity, { ids: unique, hooks });
+  // Why a row may not be removed is told to nobody who does not see it. Nothing is hung on it while that is looked at.
+  if (hooks.beforeRemove) await lockRows(ctx, entity, { ids: unique, hooks });
   await hooks.beforeRemove?.(ctx, unique);
   const parameters = new Parameters();
   const touchable = touchableRows(ctx, entity, { parameters, hooks });
@@ -233,33 +236,6 @@ export async function removeRows(
   return null;
 }
 
-async function demandVisible(
-  ctx: Ctx,
-  entity: Entity,
-  { ids, hooks }: { ids: readonly string[]; hooks: WriteHooks },
-): Promise<void> {
-  const parameters = new Parameters();
-  const touchable = touchableRows(ctx, entity, { parameters, hooks });
-  const seen = await ctx.db.query(
-    `select 1 from ${entity.table} t where ${touchable} and t.id = any(${parameters.bind(ids)}::bigint[])`,
-    parameters.values,
-  );
-  if (seen.length !== ids.length) notFound();
-}
-
-/** Fields that are set once: another value on an edit is refused, the same one is not. */
-function demandFixed(
-  entity: Entity,
-  { input, existing }: { input: Values; existing: Values },
-  language: Language,
-): void {
-  for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.fixed && name in input && String(input[name] ?? '') !== String(existing[name] ?? '')) {
-      throw new Refusal('platform.fixed', { field: field.label[language] });
-    }
-  }
-}
-
 function writable(entity: Entity, input: Values): Values {
   const values: Values = {};
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -270,7 +246,8 @@ function writable(entity: Entity, input: Values): Values {
 }
 
 function toWireValues(entity: Entity, row: Values): Values {
-  const wire: Values = { id: row.id, version: row.version };
+  const { id, version, createUser = null, createDept = null } = row;
+  const wire: Values = { id, version, createUser, createDept };
   for (const [name, field] of Object.entries(entity.fields)) wire[name] = storedToWire(field, row[name]);
   return wire;
 }

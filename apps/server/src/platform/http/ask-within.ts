@@ -34,5 +34,5 @@ export async function askWithin(
   if (routesOf(endpoint).some((route) => closedRoutes?.has(route))) throw new Refusal('scope.routeClosed', {}, 403);
   // The pairing of input and handler was checked where `handle` tied them together.
   const run = handler as unknown as Handler<unknown, unknown>;
-  return { data: await run(ctx, parseInput(endpoint.input, input, ctx.language)) };
+  return { data: await run(ctx, parseInput(endpoint, input, ctx.language)) };
 }

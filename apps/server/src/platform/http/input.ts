@@ -1,20 +1,22 @@
-import { z } from 'zod';
+import type { Endpoint, Language } from '@zhaocai/model';
+import { nameOf, reasonOf, type Asked } from './issue-words.ts';
 import { demandPlain } from './plain-input.ts';
 import { Refusal } from './refusal.ts';
-import { wordsOfPattern, type Language } from '@zhaocai/model';
-
-const locales = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
 /** Query and body as one object (the body wins): text that can be kept, parsed by the endpoint's schema. */
-export function parseInput<I>(schema: z.ZodType<I>, raw: Record<string, unknown>, language: Language): I {
+export function parseInput<I>(
+  { input: schema, ...asked }: Asked & Pick<Endpoint<I>, 'input'>,
+  raw: Record<string, unknown>,
+  language: Language,
+): I {
   demandPlain(raw, language);
-  const parsed = schema.safeParse(raw, { error: locales[language] });
+  // What the library would say is half a sentence of types: the words are put together here.
+  const parsed = schema.safeParse(raw, { error: () => '' });
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const words = issue?.code === 'invalid_format' ? wordsOfPattern(issue.pattern, language) : undefined;
+  const [issue] = parsed.error.issues;
   throw new Refusal('platform.invalid', {
-    field: issue?.path.join('.') || (language === 'zh' ? '请求' : 'request'),
-    reason: words ?? issue?.message ?? '',
+    field: nameOf(issue?.path ?? [], asked, language),
+    reason: issue ? reasonOf(issue, raw, language) : '',
   });
 }
 

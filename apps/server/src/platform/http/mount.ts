@@ -80,7 +80,7 @@ async function answer(call: Call, options: MountOptions): Promise<FastifyReply> 
   request.served = { endpoint, input: raw, user: undefined };
   const user = await admit(call, options, permissionFor(endpoint, raw));
   if (user) request.caller = `${user.tenantId}/${user.userId}${user.key ? ` by key ${user.key.id}` : ''}`;
-  const input = parseInput(endpoint.input, raw, language);
+  const input = parseInput(endpoint, raw, language);
   const effects: (() => void | Promise<void>)[] = [];
   let more: number | undefined;
   const base = {

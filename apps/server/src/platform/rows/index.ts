@@ -15,11 +15,12 @@ export {
   type Reach,
 } from './find.ts';
 export { insertRow, insertRows, type Insertion } from './insert.ts';
+export { holdReferences } from './hold-references.ts';
 export { holdTenant } from './hold-tenant.ts';
 export { byNumber, noteLocks, noteNew } from './lock-order.ts';
 export { lockInTenants, rowsToHold, type RowsOfTenant } from './lock-in-tenants.ts';
 export { nextNumber, nextNumbers, numberSeries, proposedNumber, type NumberSeries } from './number-series.ts';
-export { demandOwner } from './owner.ts';
+export { demandOwner, mayHandle } from './owner.ts';
 export { demandReference, demandRows, demandSeen } from './references.ts';
 export { Parameters } from './sql-text.ts';
 export { columnTypeOf } from './storage.ts';

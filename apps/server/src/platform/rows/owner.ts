@@ -16,14 +16,20 @@ function isOwner({ user }: Pick<Ctx, 'user'>, entity: Entity, row: Owned): boole
   return depts.some((dept) => typeof dept === 'string' && user.deptIds.includes(dept));
 }
 
+/** Whether he may take back, end, delete or rewrite it. */
+export function mayHandle(ctx: Pick<Ctx, 'user'>, entity: Entity, { row, head }: Handled): boolean {
+  return ctx.user.permissions.has(head) || isOwner(ctx, entity, row);
+}
+
+interface Handled {
+  readonly row: Owned;
+  readonly head: string;
+}
+
 /**
- * Who may read all rows does not take back, end or delete the work of others by that: its owner, his department, or whoever
+ * Who may read all rows does not take back, end, delete or rewrite the work of others by that: its owner, his department, or whoever
  * holds the head's right, which the command names.
  */
-export function demandOwner(
-  ctx: Pick<Ctx, 'user'>,
-  entity: Entity,
-  { row, head }: { readonly row: Owned; readonly head: string },
-): void {
-  if (!ctx.user.permissions.has(head) && !isOwner(ctx, entity, row)) refuse('platform.notOwner');
+export function demandOwner(ctx: Pick<Ctx, 'user'>, entity: Entity, handled: Handled): void {
+  if (!mayHandle(ctx, entity, handled)) refuse('platform.notOwner');
 }

@@ -189,6 +189,8 @@ export const drawTexts = {
   },
   takenOver: { zh: '已接替监督，请加入抽取', en: 'You watch over it now: join it' },
   history: { zh: '办理记录', en: 'History' },
+  ofSame: { zh: '同一采购的抽取', en: 'Draws for the same purchase' },
+  ofSameText: { zh: '共{count}次：{list}', en: '{count} in all: {list}' },
   revealTitle: shared.revealTitle,
   revealText: {
     zh: '双方都公开后系统公开，得出顺序。先公开的随机数在对方公开之前不会显示。',

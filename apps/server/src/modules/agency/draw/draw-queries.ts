@@ -21,10 +21,18 @@ import { placesOf, turnOf } from './places.ts';
 const names = `
   select project_no as "projectNo", project_name as "projectName" from project where tenant_id = $1 and id = $2`;
 
+/** Of projects of the same name, or of the same demand, plan or procurement that failed: deleted ones too. */
+const ofSame = `
+  select d.id::text, d.draw_no as "drawNo", d.draw_status as "drawStatus", d.create_time as "createTime"
+  from project p join project o on o.tenant_id = p.tenant_id and (o.id = p.id or o.project_name = p.project_name
+    or o.demand_id = p.demand_id or o.plan_id = p.plan_id or o.id = p.parent_id or o.parent_id in (p.id, p.parent_id))
+  join agency_draw d on d.tenant_id = o.tenant_id and d.project_id = o.id and d.is_deleted = 0
+  where p.tenant_id = $1 and p.id = $2 order by d.id`;
+
 /** The record of a draw. Secrets are told when all have been shown: the first one alone would tell the last what to do. */
 export async function readDraw(ctx: Ctx, id: string): Promise<DrawAnswer> {
   const draw = await findDraw(ctx, id);
-  const [[named], people, history, used, { faults, recorded }, standing, places] = await Promise.all([
+  const [[named], people, history, used, { faults, recorded }, standing, places, same] = await Promise.all([
     ctx.db.query<{ projectNo: string; projectName: string }>(names, [ctx.tenantId, draw.projectId]),
     peopleOf(ctx, draw),
     historyOf(ctx, agencyDraw, id),
@@ -32,6 +40,7 @@ export async function readDraw(ctx: Ctx, id: string): Promise<DrawAnswer> {
     compareWithRecord(ctx, draw),
     standingDraw(ctx, draw.projectId),
     placesOf(ctx, draw),
+    ctx.db.query<DrawAnswer['drawsOfSame'][number]>(ofSame, [ctx.tenantId, draw.projectId]),
   ]);
   const turn = standing?.id === id && faults.length === 0 ? turnOf(places) : undefined;
   return {
@@ -48,6 +57,7 @@ export async function readDraw(ctx: Ctx, id: string): Promise<DrawAnswer> {
     annullers: await annullersOf(ctx, draw),
     recordFaults: [...faults],
     recorded: [...recorded],
+    drawsOfSame: same,
     actions: await actionsOf(ctx, draw, turn),
   };
 }

@@ -18,6 +18,7 @@ import { fewestCandidates, poolOf } from './candidates.ts';
 import { lockOwnDraw } from './find-draw.ts';
 import { standingDraw } from './next-of-draw.ts';
 import { demandSupervisor } from './parties.ts';
+import { drawnFor } from './what-was-drawn-for.ts';
 import { shareCommit } from './product-share.ts';
 
 /** `CQ-2026-0001`, counted in a year. */
@@ -73,7 +74,7 @@ export async function startDraw(
     stream: held.id,
     action: `${agencyDraw.name}.add`,
     subject: id,
-    payload: { drawNo, supervisorId, commits: values.commits },
+    payload: { drawNo, supervisorId, commits: values.commits, drawnFor: drawnFor(held) },
   });
   return { id, version: 0 };
 }

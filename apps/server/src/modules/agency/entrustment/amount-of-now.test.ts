@@ -96,5 +96,5 @@ test('the fee of an agency follows the amount that is handed in, and the agency 
     'select content from flow_message where business_id = $1 order by id desc limit 1',
     [id],
   );
-  expect(message?.content).toContain('6480.00 → 47200.00');
+  expect(message?.content).toContain('6,480.00 → 47,200.00');
 });

@@ -1,4 +1,4 @@
-import type { Text } from '@zhaocai/model';
+import { fill, type Text } from '@zhaocai/model';
 
 /** Why nothing is done for a project any more. */
 export const ends = {
@@ -22,8 +22,8 @@ export const handedIn = {
 /** What became of the fee with the budget; `fees` is from what to what. */
 export function feeChanged(budget: string, fees: string): Text {
   return {
-    zh: `项目预算为${budget}元，预计代理费：${fees}`,
-    en: `The budget is now ${budget} yuan; expected fee: ${fees}`,
+    zh: fill(`项目预算为{budget:yuan}元，预计代理费：${fees}`, { budget }),
+    en: fill(`The budget is now {budget:yuan} yuan; expected fee: ${fees}`, { budget }),
   };
 }
 
@@ -36,6 +36,8 @@ export interface FinalFee {
 /** As the agency is told it. */
 export function feeInWords(final: FinalFee | undefined): Text | string {
   if (!final) return '';
-  const { awarded, fee } = final;
-  return { zh: `成交金额${awarded}元，代理费${fee}元`, en: `Awarded ${awarded} yuan, agency fee ${fee} yuan` };
+  return {
+    zh: fill('成交金额{awarded:yuan}元，代理费{fee:yuan}元', { ...final }),
+    en: fill('Awarded {awarded:yuan} yuan, agency fee {fee:yuan} yuan', { ...final }),
+  };
 }

@@ -287,6 +287,6 @@ test('an offer answers the version that it is stored with, and an amount that is
   expect(offered.version).toBe(row?.version);
   await done(stage.agent.post('/purchase/project/backAgent', { ...offered, reason: '人员不足' }));
   const fee = (amount: string) => stage.buyer.get(`/purchase/cus/agent/fee/preview?amount=${amount}&purchaseType=1`);
-  expect((await fee('12.345')).msg).toBe('amount：金额须为不超过两位小数的数字');
-  expect((await fee('abc')).msg).toBe('amount：金额须为不超过两位小数的数字');
+  expect((await fee('12.345')).msg).toBe('金额：金额须为不超过两位小数的数字');
+  expect((await fee('abc')).msg).toBe('金额：金额须为不超过两位小数的数字');
 });

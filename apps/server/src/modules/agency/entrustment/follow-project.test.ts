@@ -1,3 +1,4 @@
+import { fill } from '@zhaocai/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTenderingApp, type TenderingApp } from '../../../../test/tendering-app.ts';
 import * as steps from '../../../../test/tendering-steps.ts';
@@ -87,7 +88,7 @@ test('R69 a result completes what runs, with the fee for what was awarded, and b
   expect(await shown(id)).toMatchObject({ entrustStatus: completed, finalFee: total });
   expect((await seen(entrustment.id)).data).toMatchObject({ entrustStatus: completed, finalFee: total, project: null });
   expect(await told(entrustment.id)).toMatchObject([
-    { kind: 'finished', content: `成交金额${awarded}元，代理费${total}元` },
+    { kind: 'finished', content: fill('成交金额{awarded:yuan}元，代理费{total:yuan}元', { awarded, total }) },
   ]);
 
   await out.agreedOn(app, id, 'undoResult');

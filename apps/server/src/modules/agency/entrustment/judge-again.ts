@@ -2,6 +2,7 @@ import {
   agencyEntrustment,
   choiceWay,
   entrustmentLifecycle,
+  fill,
   liveEntrustments,
   ruleAction,
   type project,
@@ -84,6 +85,9 @@ async function calculateAnew(ctx: Ctx, row: EntrustmentRow, held: ProjectRow): P
     subject: row.id,
     payload: { before: { estimatedFee: before }, after: { estimatedFee: total } },
   });
-  const content = feeChanged(amount, `${before ?? '—'} → ${total}`);
+  const content = feeChanged(
+    amount,
+    fill(`${before === null ? '—' : '{before:yuan}'} → {total:yuan}`, { before: before ?? '', total }),
+  );
   await tellOfEntrustment(ctx, row, { kind: 'projectChanged', content });
 }

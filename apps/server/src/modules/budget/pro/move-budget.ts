@@ -6,6 +6,7 @@ import {
   type MoveInput,
   type Row,
 } from '@zhaocai/model';
+import { demandDeptInScope } from '../../../platform/access/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandOwner, demandVersion, findRow, type Values } from '../../../platform/rows/index.ts';
@@ -49,6 +50,7 @@ export async function moveBudget(
 
 /** Hands a project in to be reviewed: complete, and within the one that it is part of. */
 async function submit(ctx: Ctx, project: ProjectRow): Promise<Moved> {
+  demandDeptInScope(ctx, budgetPro, { values: { ...project }, existing: { ...project } });
   await demandComplete(ctx, project);
   const moved = await transition(ctx, budgetPro, {
     subject: project,

@@ -18,7 +18,7 @@ import {
 import { namedOf } from '../../../platform/crud/index.ts';
 import { notFound, type Ctx } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
-import { findRow, findRows } from '../../../platform/rows/index.ts';
+import { findRow, findRows, mayHandle } from '../../../platform/rows/index.ts';
 import { adjustmentsOf } from '../adjust/adjust-queries.ts';
 import { heldBy, movedInto } from '../ledger/draw-on-line.ts';
 import { reviewApproval } from '../review/review-business.ts';
@@ -48,11 +48,12 @@ async function actionsOf(ctx: Ctx, row: ProjectRow, approval: ObjectApproval): P
   const { user } = ctx;
   const isAsked = isInApproval(approval);
   const isOpen = budgetLifecycle.is(row.budgetStatus, 'draft', 'rejected');
+  const isHandled = mayHandle(ctx, budgetPro, { row, head: 'budgetPro_firstAudit' });
   const isReturned = budgetLifecycle.is(row.budgetStatus, 'firstReview') && isReturnedToReader(approval);
   const moves = (await actionsFor(ctx, budgetPro, row)).filter((action) => !isAsked || !reviews.includes(action));
   const others = [
-    (isOpen || isReturned) && user.permissions.has('budgetPro_edit') && 'edit',
-    isOpen && user.permissions.has('budgetPro_delete') && 'remove',
+    ((isOpen && isHandled) || isReturned) && user.permissions.has('budgetPro_edit') && 'edit',
+    isOpen && isHandled && user.permissions.has('budgetPro_delete') && 'remove',
     budgetLifecycle.is(row.budgetStatus, 'issued') && user.permissions.has('budgetPro_submit') && 'adjust',
   ].filter((action) => action !== false);
   return [...moves, ...others];

@@ -10,6 +10,7 @@ import {
   nextNumber,
   numberSeries,
 } from '../../../platform/rows/index.ts';
+import { editOthers, tellOwner } from '../../workflow/index.ts';
 import { isReturnedToCaller } from '../review/review-business.ts';
 import { demandDept } from '../line-rules.ts';
 import { withItems } from './gov-items.ts';
@@ -64,6 +65,7 @@ interface Completing {
 async function completeBudgetPro(ctx: Ctx, { values, existing, input }: Completing): Promise<Values> {
   const { id } = input;
   if (existing) await demandEditable(ctx, { id: id ?? '', budgetStatus: existing.budgetStatus });
+  if (existing) await judgeEdit(ctx, { values, existing, input });
   // Judged field by field before, by the definition that the type is made from.
   const draft = { ...values } as unknown as Row<typeof budgetPro>;
   await demandDept(ctx, String(draft.deptId), 'budget.deptGone');
@@ -78,6 +80,15 @@ async function completeBudgetPro(ctx: Ctx, { values, existing, input }: Completi
   const parentProId = budgetLevel.is(draft.level, 'second') ? draft.parentProId : null;
   if (existing) return { parentProId };
   return { parentProId, proNo: await nextNumber(ctx, proNos), budgetStatus: budgetLifecycle.code.draft };
+}
+
+/** What was returned to the caller in a review is his to change. */
+async function judgeEdit(ctx: Ctx, { values, existing, input }: Completing & { readonly existing: Values }) {
+  const hasLines = Boolean(input.costs ?? input.govPurchases);
+  const edit = { values, existing, title: existing.proName, about: 'budgetPro', hasLines } as const;
+  const isDraft = budgetLifecycle.is(existing.budgetStatus, 'draft', 'rejected');
+  if (isDraft) await editOthers(ctx, budgetPro, { ...edit, head: 'budgetPro_firstAudit' });
+  else await tellOwner(ctx, budgetPro, edit);
 }
 
 async function demandEditable(

@@ -58,6 +58,18 @@ describe('the flow of a level of the review of budgets', () => {
     expect(await stateOf(id)).toBe(3);
   });
 
+  test('that decides is the one that the page names, whatever is bound or given up since', async () => {
+    const nameOf = async (id: string) => (await budgetOf(people.buyer, id)).approval?.flowName;
+    await bind(app, firstFlow, [asked('部门领导', ids.manager)]);
+    const { id } = await declared();
+    const running = await nameOf(id);
+    expect(running).toMatch(/./);
+    await setBinding(app, firstFlow, null);
+    expect(await nameOf(id)).toBe(running);
+    await done(says('manager', id));
+    expect(await nameOf(id)).not.toBe(running);
+  });
+
   test('of the second is asked when the first has passed, by a person or by its own flow', async () => {
     await bind(app, secondFlow, [asked('财务', ids.finance), asked('领导', ids.boss)]);
     const byHand = await declared();

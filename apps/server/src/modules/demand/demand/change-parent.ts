@@ -11,7 +11,7 @@ import {
 } from '@zhaocai/model';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
-import { changeRow, demandVersion, findRow, findRows, lockRow } from '../../../platform/rows/index.ts';
+import { changeRow, demandVersion, findRow, findRows, holdReferences, lockRow } from '../../../platform/rows/index.ts';
 import { familyOf } from './demand-family.ts';
 import type { StoredDemand } from './demand-rules.ts';
 
@@ -92,6 +92,7 @@ function demandMovable({ demandStatus }: Pick<StoredDemand, 'demandStatus'>): vo
 
 /** What others become part of is of the same department, and not gone into a project. */
 export async function demandNewParent(ctx: Ctx, parentId: string, deptId: string): Promise<void> {
+  await holdReferences(ctx, demand, [{ values: { parentId } }]);
   const parent = await findRow(ctx, demand, { id: parentId });
   demandMovable(parent);
   if (parent.deptId !== deptId) refuse('demand.parentDept');

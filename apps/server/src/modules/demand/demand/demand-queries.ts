@@ -20,7 +20,7 @@ import {
 import { namedOf } from '../../../platform/crud/index.ts';
 import type { Ctx } from '../../../platform/http/index.ts';
 import { actionsFor } from '../../../platform/lifecycle/index.ts';
-import { findRow, findRows } from '../../../platform/rows/index.ts';
+import { findRow, findRows, mayHandle } from '../../../platform/rows/index.ts';
 import { leastAsked, researchDue } from '../research/demand-asked.ts';
 import { researchOf } from '../research/research-queries.ts';
 import { confirmApproval } from './confirm-business.ts';
@@ -102,6 +102,8 @@ async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research,
   const holds = (verb: string) => ctx.user.permissions.has(`demandManage_${verb}`);
   const isAsked = isInApproval(approval);
   const isOwn = demandLifecycle.is(row.demandStatus, 'draft', 'inResearch', 'returned') || isReturnedToReader(approval);
+  const isHandled = mayHandle(ctx, demand, { row, head: 'demandManage_confirm' });
+  const isDraft = demandLifecycle.is(row.demandStatus, 'draft', 'returned');
   const isMovable = demandLifecycle.is(row.demandStatus, 'draft', 'inResearch', 'toConfirm', 'confirmed');
   const moves = (await actionsFor(ctx, demand, row)).filter(
     (action) =>
@@ -111,8 +113,8 @@ async function actionsWithout(ctx: Ctx, row: StoredDemand, { approval, research,
       (action !== 'reopen' || row.projectId === null),
   );
   const others = [
-    isOwn && holds('edit') && 'edit',
-    demandLifecycle.is(row.demandStatus, 'draft') && holds('delete') && 'remove',
+    isOwn && (isHandled || !isDraft) && holds('edit') && 'edit',
+    demandLifecycle.is(row.demandStatus, 'draft') && isHandled && holds('delete') && 'remove',
     demandLifecycle.is(row.demandStatus, 'draft', 'returned') && holds('edit') && 'split',
     isMovable && holds('edit') && 'changeParent',
     demandLifecycle.is(row.demandStatus, 'draft', 'returned') && holds('research') && 'research',

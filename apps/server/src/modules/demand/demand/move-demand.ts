@@ -8,6 +8,7 @@ import {
   type MoveInput,
   type submitDemand as submitEndpoint,
 } from '@zhaocai/model';
+import { demandDeptInScope } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { demandOwner, findRow, lockRow, type Values } from '../../../platform/rows/index.ts';
@@ -44,6 +45,7 @@ export async function submitDemand(
   const stored = await lockRow(ctx, demand, { id, version });
   const row = { ...stored, researchRemark: researchRemark ?? stored.researchRemark };
   demandState(demand, row.demandStatus, 'submit');
+  demandDeptInScope(ctx, demand, { values: row, existing: row });
   await demandNotAsked(ctx, [id]);
   demandComplete(ctx, row, await demandLines(ctx, id));
   await endResearchOf(ctx, row);

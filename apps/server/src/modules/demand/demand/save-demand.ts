@@ -2,6 +2,7 @@ import {
   demand,
   demandDetail,
   demandLifecycle,
+  demandResearch,
   isBlank,
   plan,
   itemStatus,
@@ -16,12 +17,14 @@ import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import {
   demandOwner,
   demandReference,
+  dropRows,
   findRow,
   lockRows,
   nextNumber,
   numberSeries,
 } from '../../../platform/rows/index.ts';
 import { demandDept, judgeLines } from '../../budget/index.ts';
+import { editOthers, tellOwner } from '../../workflow/index.ts';
 import { demandNotAsked, demandNotRead } from '../research/publish-business.ts';
 import { demandUnread } from '../research/demand-unread.ts';
 import { isReturnedToCaller } from './confirm-business.ts';
@@ -73,6 +76,7 @@ interface Completing {
 
 async function complete(ctx: Ctx, { values, existing, details }: Completing): Promise<Values> {
   if (existing) await demandEditable(ctx, existing);
+  if (existing) await judgeEdit(ctx, { values, existing, details });
   await demandDept(ctx, String(values.deptId), 'demand.deptGone');
   demandDeptInScope(ctx, demand, { values, existing });
   await demandReference(ctx, purchaseItem, { name: 'itemId', values, existing });
@@ -92,6 +96,15 @@ async function complete(ctx: Ctx, { values, existing, details }: Completing): Pr
   if (existing) return {};
   if (!isBlank(values.parentId)) await demandNewParent(ctx, String(values.parentId), String(values.deptId));
   return { demandNo: await nextNumber(ctx, demandNos), demandStatus: demandLifecycle.code.draft };
+}
+
+/** What suppliers are asked about, and what was returned to the caller in a confirmation, others may change. */
+async function judgeEdit(ctx: Ctx, { values, existing, details }: Completing & { readonly existing: Values }) {
+  const hasLines = details !== undefined;
+  const edit = { values, existing, title: existing.demandName, about: 'demand', hasLines } as const;
+  const isDraft = demandLifecycle.is(existing.demandStatus, 'draft', 'returned');
+  if (isDraft) await editOthers(ctx, demand, { ...edit, head: 'demandManage_confirm' });
+  else await tellOwner(ctx, demand, edit);
 }
 
 /** An item that is out of use is not chosen any more; what was chosen before stays. */
@@ -119,4 +132,6 @@ export async function demandRemovable(ctx: Ctx, ids: readonly string[]): Promise
     [ctx.tenantId, ids],
   );
   if (parts.length > 0) refuse('demand.hasChildren');
+  // Of what nobody was asked yet goes with it.
+  await dropRows(ctx, demandResearch, { ids, of: 'demandId' });
 }

@@ -6,12 +6,8 @@ import {
   demand,
   demandLifecycle,
   isBlank,
-  project,
   projectLifecycle,
-  type EndpointInput,
-  type linkApply as endpoint,
   type Row,
-  type Saved,
   wholeBudget,
 } from '@zhaocai/model';
 import type { Move, Values } from '../../../platform/crud/index.ts';
@@ -22,14 +18,12 @@ import {
   demandReference,
   findRow,
   findRows,
-  lockRow,
   lockRows,
-  lockThere,
   nextNumber,
   numberSeries,
 } from '../../../platform/rows/index.ts';
+import { editOthers } from '../../workflow/index.ts';
 import { familyOf } from '../demand/demand-family.ts';
-import { demandPlanHas } from '../demand/demand-rules.ts';
 import { demandChoosable, tellAgency } from '../../agency/index.ts';
 
 type ApplyRow = Row<typeof bidApply>;
@@ -52,6 +46,10 @@ const isOpen = (auditStatus: unknown) => bidApplyLifecycle.is(auditStatus, 'draf
 /** Numbers a new request; one that waits or was accepted stays as it was decided about. */
 export async function completeApply(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
   if (existing && !isOpen(existing.auditStatus)) refuse('demand.applyNotEditable');
+  if (existing) {
+    const edit = { values, existing, title: existing.projectName, about: 'bidApply' } as const;
+    await editOthers(ctx, bidApply, { ...edit, head: 'bidApply_audit' });
+  }
   await demandReference(ctx, demand, { name: 'demandId', values, existing });
   const agency = await agencyIn(ctx, values, existing);
   if (existing) return agency;
@@ -116,23 +114,6 @@ function tellMeant(ctx: Ctx, { id }: ApplyRow): Promise<void> {
   return tellAgency(ctx, { entity: 'bidApply', id, kind: 'confirmed', content });
 }
 
-/**
- * Which project has come of an accepted request, where it was not made of it here; said once. Where the demand that it is
- * about stands on a plan of which the project takes nothing by itself, it fits into what that has left (立项金额超出计划余额).
- */
-export async function linkApply(ctx: Ctx, { id, version, projectId }: EndpointInput<typeof endpoint>): Promise<Saved> {
-  const made = await findRow(ctx, project, { id: projectId });
-  const { demandId } = await findRow(ctx, bidApply, { id });
-  const [about] = await lockThere(ctx, demand, { ids: demandId ? [demandId] : [], reach: 'tenant' });
-  const row = await lockRow(ctx, bidApply, { id, version });
-  demandWaits(row);
-  // The demand's own project takes its money from the plan already.
-  if (about && about.projectId !== made.id && about.planId !== made.planId)
-    await demandPlanHas(ctx, { ...about, budget: made.generalBudget }, 'plan.overBalance');
-  const moved = await nameProject(ctx, row, made);
-  return { id, version: moved.version };
-}
-
 /** Refuses where it was not accepted, or has its project. */
 export function demandWaits({ auditStatus }: ApplyRow): void {
   if (bidApplyLifecycle.is(auditStatus, 'projectMade')) refuse('demand.applyHasProject');
@@ -176,6 +157,32 @@ async function acceptedFor({ db, tenantId }: Ctx, demandIds: readonly string[]):
   return rows.map(({ id }) => id);
 }
 
+interface Undone {
+  readonly projectId: string;
+  /** The request of which the project is no longer. */
+  readonly but: string;
+}
+
+const withProject = `
+  select id::text from ${demand.table} where tenant_id = $1 and project_id = $2 and is_deleted = 0
+    and demand_status in ${demandLifecycle.sql('projectMade')} order by id`;
+const answeredBy = `
+  select id::text from bid_apply where tenant_id = $1 and result_project_id = $2 and is_deleted = 0 and id <> $3
+    and demand_id is not null and audit_status in ${bidApplyLifecycle.sql('projectMade')} order by id`;
+
+/** A project is no longer that of a demand: what was with it is confirmed again, and its other requests wait again. */
+export async function giveDemandsBack(ctx: Ctx, { projectId, but }: Undone): Promise<void> {
+  const demands = await ctx.db.query<{ id: string }>(withProject, [ctx.tenantId, projectId]);
+  const ids = demands.map(({ id }) => id);
+  await transitionAll(ctx, demand, { ids, action: 'giveBack', set: { projectId: null } });
+  const others = await ctx.db.query<{ id: string }>(answeredBy, [ctx.tenantId, projectId, but]);
+  await transitionAll(ctx, bidApply, {
+    ids: others.map(({ id }) => id),
+    action: 'giveBack',
+    set: { resultProjectId: null, isLinked: false },
+  });
+}
+
 /** Where the project that had come of a request lives no more, it waits for another one, or is voided. */
 export async function giveAppliesBack(ctx: Ctx, projectIds: readonly string[]): Promise<void> {
   const rows = await ctx.db.query<{ id: string }>(
@@ -186,5 +193,5 @@ export async function giveAppliesBack(ctx: Ctx, projectIds: readonly string[]): 
     [ctx.tenantId, projectIds],
   );
   const ids = rows.map(({ id }) => id);
-  await transitionAll(ctx, bidApply, { ids, action: 'giveBack', set: { resultProjectId: null } });
+  await transitionAll(ctx, bidApply, { ids, action: 'giveBack', set: { resultProjectId: null, isLinked: false } });
 }

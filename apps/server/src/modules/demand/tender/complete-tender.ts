@@ -1,6 +1,7 @@
 import { isBlank, project, tenderMoneyType, tenderPro, tenderResult } from '@zhaocai/model';
 import type { Values } from '../../../platform/crud/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { editOthers } from '../../workflow/index.ts';
 import { demandOwner, demandReference, isTaken, lockRows } from '../../../platform/rows/index.ts';
 
 const onlyOnce = [
@@ -10,6 +11,10 @@ const onlyOnce = [
 
 /** A tender that was awarded says to whom and for how much, as it was priced. */
 export async function completeTender(ctx: Ctx, values: Values, existing?: Values): Promise<Values> {
+  if (existing) {
+    const edit = { values, existing, title: existing.name, about: 'tenderPro' } as const;
+    await editOthers(ctx, tenderPro, { ...edit, head: 'demandManage_confirm' });
+  }
   await demandReference(ctx, project, { name: 'projectId', values, existing });
   for (const [name, refusal] of onlyOnce)
     if (!isBlank(values[name]) && (await isTaken(ctx, tenderPro, { names: [name], values, existing }))) refuse(refusal);

@@ -7,6 +7,7 @@ import {
   planLifecycle,
   planModify,
   planModifyLifecycle,
+  planModifyTypes,
   sumYuan,
   validate,
   type KeptPlan,
@@ -14,6 +15,7 @@ import {
   type Row,
   type Saved,
 } from '@zhaocai/model';
+import { demandDeptInScope } from '../../../platform/access/index.ts';
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { storeRow, type Values } from '../../../platform/crud/index.ts';
 import { Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
@@ -39,8 +41,10 @@ export async function askModify(ctx: Ctx, input: PlanModifyInput): Promise<Saved
   const row = await lockRow(ctx, plan, { id: planId });
   if (!planLifecycle.is(row.planStatus, 'approved', 'handedDown')) refuse('plan.notModifiable');
   demandVersion(row, version);
+  demandDeptInScope(ctx, plan, { values: { ...row }, existing: { ...row } });
   await demandNotBeingModified(ctx, planId);
   const before = await keptPlan(ctx, row);
+  demandOfKind(ctx, { ...row, ...before }, input);
   const after = modifyType === cancelPlan ? null : changedPlan(ctx, before, input);
   await demandRoom(ctx, row, after);
   if (after) {
@@ -67,6 +71,22 @@ async function keptPlan(ctx: Ctx, row: Row<typeof plan>): Promise<KeptPlan> {
   const values = Object.fromEntries(Object.entries(row).filter(([name]) => keptFields.includes(name)));
   const details = (await planLines(ctx, row.id)).map(lineOf);
   return { ...values, details };
+}
+
+/** Of a call beside what is changed. */
+const besides: readonly string[] = ['planId', 'version', 'modifyType', 'reason', 'details', 'id', 'lang'];
+
+/** Nothing that was sent is passed over: what this kind of adjustment does not change comes as it is, or not at all. */
+function demandOfKind({ language }: Ctx, before: KeptPlan, input: PlanModifyInput): void {
+  const sent = Object.keys(input).filter((name) => !besides.includes(name));
+  const unknown = sent.find((name) => !Object.hasOwn(plan.fields, name));
+  if (unknown !== undefined) refuse('platform.unknownField', { field: unknown });
+  const allowed = modifiableFields(input.modifyType);
+  const after: KeptPlan = { ...before, ...input, details: input.details?.map(lineOf) ?? before.details };
+  const field = changedFields(before, after).find((name) => !allowed.includes(name));
+  const type = planModifyTypes.find(({ value }) => value === input.modifyType)?.label[language] ?? '';
+  if (field !== undefined) refuse('plan.notOfKind', { type, field: plan.fields[field].label[language] });
+  if (!allowed.includes('details') && !areLinesSame(before, after)) refuse('plan.linesNotOfKind', { type });
 }
 
 /** The plan as it would be, judged like any plan that is saved. */

@@ -8,6 +8,7 @@ import {
   type MoveInput,
   type Row,
 } from '@zhaocai/model';
+import { demandDeptInScope } from '../../../platform/access/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 import { demandState, transition } from '../../../platform/lifecycle/index.ts';
 import { findRow, lockRow } from '../../../platform/rows/index.ts';
@@ -49,6 +50,7 @@ interface Wanted {
 export async function submitPlan(ctx: Ctx, wanted: Wanted): Promise<MovedPlan> {
   const row = await lockRow(ctx, plan, wanted);
   demandState(plan, row.planStatus, 'submit');
+  demandDeptInScope(ctx, plan, { values: { ...row }, existing: { ...row } });
   const payload = { budgetMoney: row.budgetMoney, lines: await demandComplete(ctx, row) };
   const moved = await movePlan(ctx, row, { action: 'submit', payload, set: { backReason: null } });
   if (!(await askForPlan(ctx, row))) return moved;

@@ -17,7 +17,7 @@ import {
 import { exportRows, listedFields, namedOf, readPage } from '../../../platform/crud/index.ts';
 import { notFound, refuse, type Ctx, type RawAnswer } from '../../../platform/http/index.ts';
 import { actionsFor, movesOf } from '../../../platform/lifecycle/index.ts';
-import { demandOwner, findRow, lockRows } from '../../../platform/rows/index.ts';
+import { demandOwner, findRow, lockRows, mayHandle } from '../../../platform/rows/index.ts';
 import { changesOf, waitingIn } from '../modify/waiting-modify.ts';
 import { planApproval } from '../approval/plan-business.ts';
 import { withMoney } from './plan-money.ts';
@@ -112,6 +112,7 @@ async function actionsOf(ctx: Ctx, row: PlanRow, { modifyId, approval }: Waiting
   const holds = (code: string) => user.permissions.has(code);
   const isAsked = isInApproval(approval);
   const isChangeable = planLifecycle.is(row.planStatus, 'draft', 'returned') || isReturnedToReader(approval);
+  const isHandled = mayHandle(ctx, plan, { row, head: 'planManage_audit' });
   const isUsable = planLifecycle.is(row.planStatus, 'handedDown', 'inExecution', 'done');
   const hasLeft = compareYuan(balanceOf(row), '0') > 0;
   const isTaker = [null, user.userId].includes(row.receiverId) || holds('planManage_down');
@@ -124,8 +125,8 @@ async function actionsOf(ctx: Ctx, row: PlanRow, { modifyId, approval }: Waiting
       (action !== 'settle' || hasLeft),
   );
   const others = [
-    isChangeable && holds('planManage_edit') && 'edit',
-    planLifecycle.is(row.planStatus, 'draft', 'returned') && holds('planManage_delete') && 'remove',
+    isChangeable && (isReturnedToReader(approval) || isHandled) && holds('planManage_edit') && 'edit',
+    planLifecycle.is(row.planStatus, 'draft', 'returned') && isHandled && holds('planManage_delete') && 'remove',
     isModifiable && modifyId === null && holds('planManage_modify') && 'modify',
     isUsable && hasLeft && modifyId === null && isTaker && holds('project_add') && 'makeProject',
   ].filter((action) => action !== false);

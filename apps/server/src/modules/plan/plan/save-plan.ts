@@ -4,6 +4,7 @@ import { judgeNew, storeJudged, storeRow, type StoredRow, type Values } from '..
 import { notFound, Refusal, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { nextNumber, nextNumbers, numberSeries } from '../../../platform/rows/index.ts';
 import { demandItem, type NamedItem } from '../../budget/index.ts';
+import { editOthers, tellOwner } from '../../workflow/index.ts';
 import { isReturnedToCaller } from '../approval/plan-business.ts';
 import {
   chosenLine,
@@ -106,6 +107,7 @@ interface Completing {
 
 async function completePlan(ctx: Ctx, { values, existing, input, known }: Completing): Promise<Values> {
   if (existing) await demandEditable(ctx, { id: String(existing.id), planStatus: existing.planStatus });
+  if (existing) await judgeEdit(ctx, { values, existing, input });
   const standing = standingOf(values, input);
   const ground = known?.ground ?? (await groundOf(ctx, [standing]));
   demandDept(ground, standing.deptId);
@@ -119,6 +121,15 @@ async function completePlan(ctx: Ctx, { values, existing, input, known }: Comple
   await demandBudget(ctx, { ...line, budgetMoney: String(values.budgetMoney) }, ground.money);
   const itemCode = await plannedItem(ctx, { values, existing, known });
   return { ...line, itemCode, ...(line.budgetCostId && { noBudgetReason: null }) };
+}
+
+/** What was returned to the caller in an approval is his to change. */
+async function judgeEdit(ctx: Ctx, { values, existing, input }: Completing & { readonly existing: Values }) {
+  const hasLines = input.details !== undefined;
+  const edit = { values, existing, title: existing.planName, about: 'plan', hasLines } as const;
+  const isDraft = planLifecycle.is(existing.planStatus, 'draft', 'returned');
+  if (isDraft) await editOthers(ctx, plan, { ...edit, head: 'planManage_audit' });
+  else await tellOwner(ctx, plan, edit);
 }
 
 /** What his data scope keeps from him he does not draw on; what the plan drew on before may be hidden meanwhile. */

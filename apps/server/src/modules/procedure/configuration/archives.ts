@@ -1,6 +1,7 @@
 import {
   archiveItem,
   initialsOf,
+  isBlank,
   statutoryRetentionYears,
   typeMethod,
   type EndpointInput,
@@ -74,7 +75,7 @@ function rowOf({ id, catalogCode }: Values, rows: readonly ArchiveRow[]): Archiv
 }
 
 function demandDistinct(items: readonly Values[]): void {
-  const codes = items.map(({ catalogCode }) => String(catalogCode));
+  const codes = items.flatMap(({ catalogCode }) => (isBlank(catalogCode) ? [] : [String(catalogCode)]));
   const twice = codes.find((code, place) => codes.indexOf(code) !== place);
   if (twice !== undefined) refuse('procedure.archiveTwice', { code: twice });
 }

@@ -42,10 +42,15 @@ export async function completeItem(ctx: Ctx, values: Values, existing?: Values):
   // What items of the top name as theirs: an item of that code would be below itself, and the tree a ring.
   if (itemCode === rootItemCode) refuse('procedure.itemCodeRoot');
   if (!existing) await demandFree(ctx, purchaseItem, { names: ['itemCode'], values });
-  await ctx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`purchase_item ${ctx.tenantId}`]);
+  await holdTree(ctx);
   const level = parentCode === rootItemCode ? 1 : await levelBelow(ctx, { ...values, itemCode, parentCode });
   if (existing) await settleBranch(ctx, { values: { ...values, itemCode }, existing, level });
   return { parentCode, level };
+}
+
+/** Items name the one above by its code: whoever hangs one below and whoever deletes take turns. */
+async function holdTree({ db, tenantId }: Ctx): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`purchase_item ${tenantId}`]);
 }
 
 async function levelBelow(ctx: Ctx, values: Values): Promise<number> {
@@ -138,6 +143,7 @@ const used = `
 
 /** Only a leaf that nothing refers to. */
 async function demandUnused(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await holdTree(ctx);
   if ((await ctx.db.query(used, [ctx.tenantId, ids])).length > 0) refuse('procedure.itemInUse');
 }
 

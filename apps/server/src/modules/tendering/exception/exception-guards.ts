@@ -8,6 +8,7 @@ import {
   type Row,
 } from '@zhaocai/model';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
+import { standingDraw } from '../../agency/index.ts';
 import type { ProjectRow } from '../project/find-project.ts';
 import { openablePackages, sealedPackages } from '../opening/openable-packages.ts';
 import { demandNotBeingApproved, isResultConfirmed } from '../result/result-approval.ts';
@@ -31,17 +32,21 @@ export function demandGround(ctx: Ctx, kind: number, reasonCode: number): void {
 export function isPossible(
   project: Pick<ProjectRow, 'stage' | 'auditStatus' | 'projectStatus'>,
   kind: number,
+  isDrawn = false,
 ): boolean {
   const known = exceptionKind.named(kind);
   if (!known || !projectLifecycle.actions[known.name].from.some((stage) => stage === project.stage)) return false;
   if (exceptionKind.is(kind, 'recallResult')) return isResultConfirmed(project);
-  // What was never handed in is deleted.
-  return !(projectLifecycle.is(project.stage, 'initiated') && projectStatus.is(project.projectStatus, 'draft'));
+  // What was never handed in is deleted, but for what somebody was drawn for.
+  return (
+    isDrawn || !(projectLifecycle.is(project.stage, 'initiated') && projectStatus.is(project.projectStatus, 'draft'))
+  );
 }
 
 /** Refuses with what is to be done first. Judged when it is asked for, and again when it is agreed to. */
 export async function demandPossible(ctx: Ctx, project: ProjectRow, kind: number): Promise<void> {
-  if (!isPossible(project, kind))
+  const drawn = exceptionKind.is(kind, 'terminate') ? await standingDraw(ctx, project.id) : undefined;
+  if (!isPossible(project, kind, drawn !== undefined))
     refuse('tendering.exceptionNotNow', { kind: exceptionKind.named(kind)?.label[ctx.language] ?? '' });
   await demandNotBeingApproved(ctx, project.id);
   await demandNoNoticeUnderWay(ctx, project.id);

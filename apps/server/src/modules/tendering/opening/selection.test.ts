@@ -105,7 +105,7 @@ describe('a selection', () => {
     const selections =
       opened.suppliers[0]?.detailListVOS.map(({ packageId, entryId }) => ({ packageId, entryId, bidStatus: '1' })) ??
       [];
-    expect(await save(opened, selections)).toMatchObject(refusal('超出总预算：已选540000.00元，总预算500000.00元'));
+    expect(await save(opened, selections)).toMatchObject(refusal('超出总预算：已选540,000.00元，总预算500,000.00元'));
   });
 
   test('fifty times at once is saved once; the others are stale', async () => {

@@ -41,7 +41,9 @@ export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts
     ...(situation.exceptions.some(({ actions }) => actions.includes('agree')) ? ['decideException'] : []),
     ...(holds('bulletin_publish') && isAnothers(ctx, situation.waitingNotice) ? ['publishNotice'] : []),
     ...(isDraft && holds('project_edit') ? ['edit'] : []),
-    ...(isDraft && projectStatus.is(project.projectStatus, 'draft') && holds('project_delete') ? ['remove'] : []),
+    ...(isDraft && projectStatus.is(project.projectStatus, 'draft') && !situation.isDrawn && holds('project_delete')
+      ? ['remove']
+      : []),
     ...allowed.filter((action) => !isHeld(action)),
     ...((projectLifecycle.is(project.stage, 'opened') || isReturned) && holds('project_select') ? ['select'] : []),
     ...(situation.bidDown === 'missing' && holds('auction_host') ? ['setAuction'] : []),
@@ -49,7 +51,7 @@ export async function projectActions(ctx: Ctx, project: ProjectRow, facts: Facts
       ? ['handInDocuments']
       : []),
     ...(waitsForCandidates(project, situation) && holds('bulletin_publish') ? ['publishCandidates'] : []),
-    ...(holds('project_submit') && !isAsked(situation) && !isBeingApproved ? asksOf(project, ctx.now) : []),
+    ...(holds('project_submit') && !isAsked(situation) && !isBeingApproved ? asksOf(project, situation, ctx.now) : []),
     ...(isOut && hasStep(project, 'publishResult') && holds('bulletin_publish')
       ? [situation.downNoticeId ? 'putUpAgain' : 'correctResult']
       : []),
@@ -74,9 +76,9 @@ const asking = {
   undoResult: 'askUndoResult',
 } as const satisfies Record<keyof typeof exceptionKind.code, string>;
 
-function asksOf(project: ProjectRow, now: string): string[] {
+function asksOf(project: ProjectRow, { isDrawn }: Situation, now: string): string[] {
   return exceptionKind.choices
-    .filter(({ value }) => isPossible(project, value))
+    .filter(({ value }) => isPossible(project, value, isDrawn))
     .filter(({ name }) => name !== 'fail' || now >= project.openTime)
     .map(({ name }) => asking[name]);
 }

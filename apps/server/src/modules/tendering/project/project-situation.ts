@@ -2,6 +2,7 @@ import {
   bulletinLifecycle,
   bulletinType,
   documentConfirmLifecycle,
+  drawLifecycle,
   evaluationReportLifecycle,
   packageLifecycle,
   projectException,
@@ -37,6 +38,8 @@ export interface Situation {
   readonly bidDown: BidDownLack | null;
   /** The handler took it back himself: nobody returned it to him. */
   readonly isTakenBack: boolean | null;
+  /** An agency was drawn for it, or is being drawn. */
+  readonly isDrawn: boolean;
   readonly parent: ProjectName | null;
   readonly child: ProjectName | null;
   readonly exceptions: readonly ExceptionLine[];
@@ -81,6 +84,8 @@ const aroundProject = `
           and r.is_deleted = 0 and r.report_status in ${evaluationReportLifecycle.sql('signed')})) as evaluating,
     (select m.action = 'retreat' from state_change m where m.tenant_id = p.tenant_id and m.entity = 'project'
       and m.row_id = p.id order by m.id desc limit 1) as "isTakenBack",
+    exists (select from agency_draw d where d.tenant_id = p.tenant_id and d.project_id = p.id and d.is_deleted = 0
+      and d.draw_status not in ${drawLifecycle.sql('void')}) as "isDrawn",
     (select jsonb_build_object('id', o.id::text, 'projectNo', o.project_no) from project o
       where o.tenant_id = p.tenant_id and o.id = p.parent_id) as parent,
     (select jsonb_build_object('id', c.id::text, 'projectNo', c.project_no) from project c

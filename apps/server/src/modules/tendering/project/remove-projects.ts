@@ -2,6 +2,7 @@ import { packageItem, project, projectLifecycle, projectStatus, purchasePackage 
 import { recordEvidence } from '../../../platform/audit/index.ts';
 import { notFound, refuse, type Ctx } from '../../../platform/http/index.ts';
 import { changeRow, dropRows, findRow, lockRows } from '../../../platform/rows/index.ts';
+import { demandUndrawn } from '../../agency/index.ts';
 import { endCommittees } from '../exception/end-committees.ts';
 import { followCourse } from './follow-course.ts';
 
@@ -21,6 +22,7 @@ export async function removeProjects(ctx: Ctx, { ids }: { ids: string }): Promis
       payload: { projectNo: row.projectNo },
     });
   }
+  await demandUndrawn(ctx, wanted);
   const gone = rows.map(({ id }) => id);
   for (const id of gone) await endCommittees(ctx, id);
   await dropRows(ctx, packageItem, { of: 'projectId', ids: gone });

@@ -17,6 +17,7 @@ import { saveKeyHolders } from './holders/save-key-holders.ts';
 import { listMembers } from './members/list-members.ts';
 import { saveMembers } from './members/save-members.ts';
 import { exportProjects, lastOfPlan, pageProjects, listStages, readProjectDetail } from './project-queries.ts';
+import { linkApply, unlinkApply } from './link-apply.ts';
 import { makeOfApply } from './make-of-apply.ts';
 import { makeOfDemand } from './make-of-demand.ts';
 import { proposeNumber } from './project-number.ts';
@@ -37,6 +38,8 @@ export function projectRoutes({ files, ...evidence }: Verifying & { readonly fil
     handle(model.saveProject, saveProject),
     handle(model.projectOfDemand, makeOfDemand),
     handle(model.projectOfApply, makeOfApply),
+    handle(model.linkApply, linkApply),
+    handle(model.bidApplyUnlink.unlink, unlinkApply),
     handle(model.saveProjectBase, (ctx, { packages: _packages, ...base }) => saveProject(ctx, base)),
     handle(model.projectDetail, (ctx, { id }) => readProjectDetail(ctx, id)),
     tellChoices(model.quoteTypeList),

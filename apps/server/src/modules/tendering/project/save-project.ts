@@ -26,7 +26,7 @@ import {
 import { savePackages } from '../package/save-packages.ts';
 import { demandMethodAskedFor } from '../rules/asked-method.ts';
 import { demandConfigured, usualKind } from '../rules/configured-method.ts';
-import { followAmount } from '../../agency/index.ts';
+import { demandDrawnFor, followAmount } from '../../agency/index.ts';
 import { followDemands } from '../../demand/index.ts';
 import { followProjects } from '../../plan/index.ts';
 import { demandNoClaim, demandOrigin } from './demand-origin.ts';
@@ -134,6 +134,7 @@ async function changeProject(ctx: Ctx, given: ProjectInput, id: string): Promise
   demandSense(merged);
   await demandChannel(ctx, merged);
   await demandReferred(ctx, { ...input }, { ...existing });
+  await demandDrawnFor(ctx, existing, merged);
   const typeId = await kindOf(ctx, existing, { ...merged, typeId: input.typeId });
   await demandMethodAskedFor(ctx, { ...merged, typeId });
   await changeRow(ctx, project, { id, values: { ...writtenIn(input), typeId } });

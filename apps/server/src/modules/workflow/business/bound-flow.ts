@@ -117,7 +117,7 @@ export async function returnedTo(
 }
 
 const approval = `
-  select (select d.flow_name ${boundFrom}) as "flowName", r.run from (select 1) one
+  select coalesce(r."runsBy", (select d.flow_name ${boundFrom})) as "flowName", r.run from (select 1) one
   left join lateral (
     select json_build_object('flowInstanceId', i.id::text, 'instanceStatus', i.run_status, 'initiatorName', ${nameOf('n')},
       'createTime', to_char(i.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'),
@@ -125,12 +125,14 @@ const approval = `
         and t.operate_status in ${taskStatus.sql('rejected')} order by t.close_order desc limit 1),
       'task', (select json_build_object('id', t.id::text, 'task', t.node_id, 'sort', t.node_sort) from flow_task t
         where t.tenant_id = i.tenant_id and t.instance_id = i.id and t.assignee = $4 and t.operate_status in ${openTasksSql}
-        order by t.task_no limit 1)) as run
+        order by t.task_no limit 1)) as run,
+      case when i.run_status in ${openRunsSql} then (
+        select d.flow_name from flow_definition d where d.tenant_id = i.tenant_id and d.id = i.definition_id) end as "runsBy"
     from flow_instance i join user_account n on n.tenant_id = i.tenant_id and n.id = i.initiator
     where i.tenant_id = $1 and i.business_type = $2 and i.business_id = $3 and i.is_deleted = 0
     order by i.create_time desc, i.id desc limit 1) r on true`;
 
-/** What the object's page shows of its approval: one statement. */
+/** What the object's page shows of its approval: the flow that decides, else the one that would be asked. One statement. */
 export async function approvalOf(ctx: Ctx, { businessType, businessId }: BusinessObject): Promise<ObjectApproval> {
   const values = [ctx.tenantId, businessType, businessId, ctx.user.userId];
   const [row] = await ctx.db.query<ObjectApproval & Record<string, unknown>>(approval, values);

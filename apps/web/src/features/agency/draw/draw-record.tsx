@@ -1,4 +1,5 @@
 import type { DrawAnswer } from '@zhaocai/model/agency/draw-endpoints';
+import { drawLifecycle } from '@zhaocai/model/agency/draw-lifecycle';
 import type { Text } from '@zhaocai/model/kit/text';
 import '../../../kit/draw/draw.css';
 import { saveFile } from '../../../kit/http/save-file.ts';
@@ -24,6 +25,11 @@ const parties: Readonly<Record<string, Text>> = {
   supervisor: texts.supervisor,
   product: texts.product,
 };
+
+function labelOf(t: ReturnType<typeof useText>, status: number): string {
+  const label = drawLifecycle.named(status)?.label;
+  return label ? t(label) : '';
+}
 
 /** Everything that the draw is calculated from. */
 export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
@@ -51,6 +57,15 @@ export function DrawRecordView({ draw }: { readonly draw: DrawAnswer }) {
           },
         ]
       : []),
+    {
+      key: 'same',
+      label: t(texts.ofSame),
+      value: t(texts.ofSameText, {
+        count: String(draw.drawsOfSame.length),
+        list: draw.drawsOfSame.map(({ drawNo, drawStatus }) => `${drawNo}（${labelOf(t, drawStatus)}）`).join('、'),
+      }),
+      isWide: true,
+    },
     { key: 'root', label: t(texts.candidateRoot), value: digest(draw.candidateRoot), isWide: true },
     { key: 'seed', label: t(texts.seed), value: digest(draw.seed), isWide: true },
   ];

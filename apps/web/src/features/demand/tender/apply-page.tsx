@@ -1,5 +1,5 @@
 import { bidApply, bidApplyLifecycle } from '@zhaocai/model/demand/bid-apply';
-import { bidApplyMoves, linkApply, projectOfApply } from '@zhaocai/model/demand/demand-endpoints';
+import { bidApplyMoves, bidApplyUnlink, linkApply, projectOfApply } from '@zhaocai/model/demand/demand-endpoints';
 import type { Field } from '@zhaocai/model/kit/field';
 import type { Row } from '@zhaocai/model/kit/entity';
 import { resource } from '@zhaocai/model/kit/resource';
@@ -52,8 +52,10 @@ function ApplyView({ row }: { readonly row: ApplyRow }) {
   const allowed = useAllowed();
   const [isLinking, setLinking] = useState(false);
   const linking = useCommand(linkApply, { success: texts.linked });
-  const movesOf = useRowMoves(bidApply, bidApplyMoves, ({ projectName }) => projectName);
-  const moves = movesOf(row).filter(({ key }) => row.actions?.includes(key) ?? true);
+  const movesOf = useRowMoves(bidApply, { ...bidApplyMoves, ...bidApplyUnlink }, ({ projectName }) => projectName);
+  const moves = movesOf(row).filter(
+    ({ key }) => (row.actions?.includes(key) ?? true) && (key !== 'unlink' || row.isLinked === true),
+  );
   const last = moves.findLastIndex(({ isDangerous }) => !isDangerous);
   const isAccepted = bidApplyLifecycle.is(row.auditStatus, 'approved');
   const isVoided = bidApplyLifecycle.is(row.auditStatus, 'voided');
@@ -147,6 +149,7 @@ const inHead: readonly string[] = [
   // Its name is told.
   'cooperationId',
   'agentTenantId',
+  'isLinked',
 ];
 
 function useFacts(row: ApplyRow) {

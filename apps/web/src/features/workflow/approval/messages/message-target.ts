@@ -49,6 +49,7 @@ const pages: Readonly<Record<MessageAbout, (id: string, title: string) => string
   secondFactor: () => '/info/index#factors',
   session: () => '/info/index#sessions',
   supplier: () => '/supplierBase/supplierList/index',
+  tenderPro: (_, title) => `/purchaseEntrust/tenderPro/index?keyword=${encodeURIComponent(title)}`,
   webhook: () => '/system/webhook',
 };
 
