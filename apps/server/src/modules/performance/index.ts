@@ -17,7 +17,7 @@ import { appealOwn, confirmOwn } from './own/answer-judgement.ts';
 import { pageOwn, readOwn, summarizeOwn } from './own/own-judgements.ts';
 import { demandRemovable, enableTemplate } from './template/enable-template.ts';
 import { saveTemplate } from './template/save-template.ts';
-import { seedDemoTemplates } from './template/seed-demo-templates.ts';
+import { seedDemoTemplates } from './seed/seed-demo-templates.ts';
 import { listItems, listItemsByType } from './template/template-queries.ts';
 
 /** How suppliers, agencies and experts have done their work. */

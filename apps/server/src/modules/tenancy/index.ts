@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module/index.ts';
 import { listenForParams } from './param/param-value.ts';
-import { seedTemplates } from './template/seed-templates.ts';
+import { seedTemplates } from './seed/seed-templates.ts';
 import { tenancyRoutes } from './routes.ts';
 
 export { paramValue } from './param/param-value.ts';

@@ -6,7 +6,7 @@ import { replaceAbsent } from './absent.ts';
 import { treatOverdue } from './overdue.ts';
 import { runFileAccess } from './run/run-files.ts';
 import { workflowRoutes } from './routes.ts';
-import { seedDemoFlows } from './seed-flows.ts';
+import { seedDemoFlows } from './seed/seed-flows.ts';
 
 export { saveFlow } from './design/save-flow.ts';
 export { readerRightsOf, startRightsOf } from './run/reader-rights.ts';

@@ -64,6 +64,7 @@ describe('a server that is killed while it writes', () => {
     await diesEverywhere(['opening_share', 'evidence', 'evidence_head'], () =>
       app.as('manager').post('/bid-electronic/seal/opening/give', { projectId, shares }),
     );
+    expect((await sealed.readShares(app, 'manager', projectId)).own).toEqual([]);
   });
 
   test('an opening leaves every quote sealed, and the same again opens them all', async () => {

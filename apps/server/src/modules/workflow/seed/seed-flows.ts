@@ -1,11 +1,11 @@
 import { readNodeJson } from '@zhaocai/model';
 import type { Logger } from 'pino';
-import { findUser } from '../../platform/access/index.ts';
-import { seedContext } from '../../platform/http/index.ts';
-import { demoTenant as tenantId, type Platform } from '../../platform/module/index.ts';
-import { approvalFlows } from './business/seed-approvals.ts';
-import { drawApproval, drawEdge, drawNode } from './business/draw.ts';
-import { saveFlow } from './design/save-flow.ts';
+import { findUser } from '../../../platform/access/index.ts';
+import { seedContext } from '../../../platform/http/index.ts';
+import { demoTenant as tenantId, type Platform } from '../../../platform/module/index.ts';
+import { approvalFlows } from './seed-approvals.ts';
+import { drawApproval, drawEdge, drawNode } from './draw.ts';
+import { saveFlow } from '../design/save-flow.ts';
 
 interface Cast {
   readonly adminId: string;

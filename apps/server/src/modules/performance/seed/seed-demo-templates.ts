@@ -1,8 +1,8 @@
 import { judgeTemplate, judgeType, type EndpointInput, type saveJudgeTemplate } from '@zhaocai/model';
 import type { Logger } from 'pino';
 import { playDemo, type Platform } from '../../../platform/module/index.ts';
-import { enableTemplate } from './enable-template.ts';
-import { saveTemplate } from './save-template.ts';
+import { enableTemplate } from '../template/enable-template.ts';
+import { saveTemplate } from '../template/save-template.ts';
 
 type Wish = EndpointInput<typeof saveJudgeTemplate>;
 type Items = Wish['items'];
