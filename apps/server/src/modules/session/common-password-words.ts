@@ -1,3 +1,6 @@
+/** Of all accounts of the demo, told to everybody on its sign-in page; outside it nobody may have it. */
+export const demoPassword = 'Demo@2026';
+
 /** What guessers try first, here and everywhere. */
 export const commonPasswordWords = [
   'password',

@@ -3,9 +3,6 @@ import { commonPasswordWords, digitsAndWalks, usualEndings } from './common-pass
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** Of all accounts of the demo, told to everybody on its sign-in page; outside it nobody may have it. */
-export const demoPassword = 'Demo@2026';
-
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const spellings = (word: string) => [...new Set([word, capitalised(word), word.toUpperCase()])];
 const withEndings = (word: string) =>

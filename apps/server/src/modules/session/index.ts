@@ -5,7 +5,7 @@ import { totpBox } from './second-factor/factor-keys.ts';
 import { sessionDeps } from './session-deps.ts';
 
 export { clientSecretHash } from './client.ts';
-export { demoPassword } from './common-passwords.ts';
+export { demoPassword } from './common-password-words.ts';
 export { hashInitialPassword, hashPassword, isPassword } from './password.ts';
 export { accountRules } from './password/account-rules.ts';
 export { demandPassword } from './password/judge-password.ts';

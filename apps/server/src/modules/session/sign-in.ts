@@ -17,7 +17,7 @@ import {
   isLockedHere,
   maxFailuresPerAddress,
 } from './guessing-rules.ts';
-import { demoPassword } from './common-passwords.ts';
+import { demoPassword } from './common-password-words.ts';
 import { openSession } from './issue-tokens.ts';
 import { inPasswordTurn, isPassword } from './password.ts';
 import { accountRules, type AccountRules } from './password/account-rules.ts';
