@@ -253,6 +253,10 @@ export const indifferent: Readonly<Record<string, string>> = {
   'GET /api/budget-pro/queryLedgerFigures budgetProId': noPostings,
   'GET /api/budget-pro/queryLedgerFigures budgetCostId': noPostings,
   'GET /api/budget-pro/queryUsesByProId id': 'another spelling of proId, which goes first where both are given',
+  ...reasoned(
+    'the sample project is of no kind; the tests of kinds try it',
+    ['projectPage', 'export', 'checkBeforeChoose'].map((call) => `POST /api/purchase/project/${call} typeId`),
+  ),
   'POST /api/plan/redirectPlan receiverId': 'the sample plan is with nobody yet; the tests of plans try it',
   'POST /api/plan/save budgetProId': otherFaults,
   'POST /api/plan/save budgetCostId': otherFaults,
