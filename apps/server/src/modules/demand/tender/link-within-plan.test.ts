@@ -29,8 +29,8 @@ afterAll(() => app.close());
 const demandOn = (planId: string, budget: string) =>
   demands.confirmed(app, { planId, budget, details: [demands.line({ qty: '1', price: budget })] });
 
-/** An accepted request about a demand. */
-async function acceptedFor(demandId: string): Promise<Saved> {
+/** A request about a demand that nobody was given yet. */
+function draftFor(demandId: string): Promise<Saved> {
   const request = {
     projectName: '仪器平台',
     budget: '1000.00',
@@ -39,10 +39,14 @@ async function acceptedFor(demandId: string): Promise<Saved> {
     phone: '0571-1',
     demandId,
   };
+  return done(people.buyer.post(`${base}/saveOrUpdateApply`, request));
+}
+
+/** An accepted request about a demand. */
+async function acceptedFor(demandId: string): Promise<Saved> {
   const act = (who: Person, action: string, { id, version }: Saved) =>
     done(who.post(`${base}/${action}`, { id, version }));
-  const draft = await done(people.buyer.post(`${base}/saveOrUpdateApply`, request));
-  return act(people.manager, 'approveApply', await act(people.buyer, 'submitApply', draft));
+  return act(people.manager, 'approveApply', await act(people.buyer, 'submitApply', await draftFor(demandId)));
 }
 const link = ({ id, version }: Saved, projectId: string) =>
   people.manager.post(`${base}/linkProject`, { id, version, projectId });
@@ -111,8 +115,8 @@ describe('a project that is named for a request about a demand', () => {
     await done(link(first, made));
     // Whatever else was asked about the demand is answered with it.
     expect((await link({ ...second, version: second.version + 1 }, other)).msg).toBe('申请已形成项目');
-    const later = await acceptedFor(wanted.id);
-    expect((await link(later, other)).msg).toMatch(/^该采购需求已由项目.+办理，一项需求只形成一个项目$/);
+    const later = await people.buyer.post(`${base}/submitApply`, await draftFor(wanted.id));
+    expect(later.msg).toMatch(/^需求“.+”已立项或已归档，不再受理招标申请/);
     const ofAnother = await acceptedFor((await demands.confirmed(app)).id);
     expect((await link(ofAnother, made)).msg).toMatch(/已对应另一项采购需求，请选择其他项目$/);
     expect((await demands.makeProject(app, await demandOf(wanted.id))).code).toBe(400);

@@ -96,6 +96,7 @@ test('the dossier tells it for people and for programs; without a list it is as 
   const kinds = await configurationLines(app, 'type/queryTypeList');
   const kind = kinds.find(({ typeCode }) => typeCode === 'ZFCG-HW');
   steps.dataOf(await app.as('manager').post('/purchase/conf/type/openOrClose', { id: kind?.id, isConfirmed: true }));
-  expect(await papersOf(id)).toEqual([]);
-  expect(Object.keys(await members(id))).not.toContain('归档清单核对.csv');
+  // A project keeps the kind that it was made under.
+  expect(await papersOf(id)).toHaveLength(10);
+  expect(Object.keys(await members(id))).toContain('归档清单核对.csv');
 });
