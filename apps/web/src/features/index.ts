@@ -41,7 +41,7 @@ import { contractFeature } from './contract/index.ts';
 import { crmFeature } from './crm/index.ts';
 import { integrationFeature } from './integration/index.ts';
 import { auctionFeature } from './auction/index.ts';
-import { negotiationFeature } from './negotiation/index.ts';
+import { negotiationFeature } from './negotiation/feature.ts';
 import { hallFeature } from './hall/index.ts';
 import { inboxFeature } from './inbox/index.ts';
 import { placeFeature } from './place/index.ts';

@@ -85,7 +85,7 @@ export const demandMessages = {
   },
   'demand.tenderOfProject': {
     zh: '该项目已在台账中，请在原记录上修改',
-    en: 'The project is in the ledger already: change that entry',
+    en: 'The project is in the ledger already: change that line',
   },
   'demand.applyTaken': {
     zh: '需求“{name}”已立项或已归档，不再受理招标申请：请改选需求，或直接在其项目中办理',

@@ -74,3 +74,12 @@ export const sealKey = entity({
     endTime: { kind: 'instant', label: { zh: '停用时间', en: 'Ended' }, readOnly: true },
   },
 });
+
+/** The key that somebody signs with now; null: he has none yet. */
+export function signingKeyOf<K extends { readonly keyKind: number; readonly keyStatus: number }>(
+  keys: readonly K[],
+): K | null {
+  const isInUse = ({ keyKind, keyStatus }: K) =>
+    sealKeyKind.is(keyKind, 'signing') && sealKeyLifecycle.is(keyStatus, 'inUse');
+  return keys.find(isInUse) ?? null;
+}

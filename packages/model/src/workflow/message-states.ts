@@ -40,9 +40,7 @@ export const messageKind = named({
   auctionClosed: { value: 'auctionClosed', label: { zh: '竞价已结束', en: 'Auction ended' }, tone: 'grey' },
   roundCalled: { value: 'roundCalled', label: { zh: '请提交本轮报价', en: 'A round to quote in' }, tone: 'orange' },
   roundExtended: { value: 'roundExtended', label: { zh: '报价时间已延长', en: 'Round extended' }, tone: 'orange' },
-  roundMissed: { value: 'roundMissed', label: { zh: '本轮逾期未报价', en: 'Round missed' }, tone: 'red' },
-  roundOpened: { value: 'roundOpened', label: { zh: '本轮报价已开启', en: 'Round opened' }, tone: 'blue' },
-  roundUnopened: { value: 'roundUnopened', label: { zh: '本轮报价未能开启', en: 'Quote not opened' }, tone: 'red' },
+  roundOver: { value: 'roundOver', label: { zh: '本轮报价已结束', en: 'Round over' }, tone: 'grey' },
   roundCancelled: { value: 'roundCancelled', label: { zh: '本轮报价已取消', en: 'Round cancelled' }, tone: 'grey' },
   auctionCancelled: { value: 'auctionCancelled', label: { zh: '竞价已取消', en: 'Auction cancelled' }, tone: 'grey' },
   objectionAnswered: {

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { bidWords } from '../../kit/text/bid-words.ts';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
 import { words } from '../../kit/text/words.ts';
 import { hallWords } from '../hall/index.ts';
@@ -58,7 +59,7 @@ export const auctionTexts = {
   log: { zh: '出价明细', en: 'Bids' },
   logNote: { zh: '最新在前', en: 'newest first' },
   sequence: kitTexts.rowNumber,
-  bidder: words.bidder,
+  bidder: bidWords.bidder,
   numbered: { zh: '{no}号', en: 'no. {no}' },
   price: { zh: '出价（元）', en: 'Bid (yuan)' },
   received: { zh: '收到时间', en: 'Received' },

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { bidWords } from '../../kit/text/bid-words.ts';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
 import { words } from '../../kit/text/words.ts';
 import { hallWords } from './words.ts';
@@ -10,7 +11,7 @@ export const hallTexts = {
   none: { zh: '暂无近期开标', en: 'No openings' },
   noneText: { zh: '近七天和之后的开标会列在这里', en: 'Openings of the last seven days and ahead are listed here' },
   opened: words.opened,
-  notDisclosed: words.notDisclosed,
+  notDisclosed: bidWords.notDisclosed,
   notOpened: { zh: '未开标', en: 'Not opened' },
   untilOpening: { zh: '距开标时间', en: 'Time to the opening' },
   isOpened: { zh: '已于{time}开标', en: 'Opened at {time}' },

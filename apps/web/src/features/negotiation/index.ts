@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import type { Feature } from '../../kit/page/feature.ts';
 
 // Rounds of quotes in a negotiation have no page of their own: they stand where whoever takes part in one works anyway.
 
@@ -15,6 +14,3 @@ export const CommitteeRounds = lazy(async () => ({
 export const ProjectRounds = lazy(async () => ({
   default: (await import('./holder/project-rounds.tsx')).ProjectRounds,
 }));
-
-/** Negotiations: rounds of sealed quotes. */
-export const negotiationFeature: Feature = { name: 'negotiation', pages: [] };

@@ -1,6 +1,7 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { keyWords } from '../../kit/text/key-words.ts';
+import { bidWords } from '../../kit/text/bid-words.ts';
 import { kitTexts } from '../../kit/text/kit-texts.ts';
-import { words } from '../../kit/text/words.ts';
 import { sealingWords } from '../sealing/index.ts';
 
 export const roundTexts = {
@@ -8,7 +9,7 @@ export const roundTexts = {
   round: { zh: '第{no}轮', en: 'Round {no}' },
   last: { zh: '最后报价', en: 'Last quote' },
   first: { zh: '首次报价', en: 'First quote' },
-  bidder: words.bidder,
+  bidder: bidWords.bidder,
   secret: {
     zh: '谈判（磋商）期间，各供应商的报价和技术信息不得透露给其他供应商（政府采购法第三十八条）。',
     en: 'While you negotiate, no bidder learns prices or techniques of another (Government Procurement Law, article 38).',
@@ -33,7 +34,7 @@ export const roundTexts = {
   begun: { zh: '已发起，并已通知供应商', en: 'Begun; the bidders are told' },
   extend: { zh: '延长时间', en: 'Extend' },
   extendMinutes: { zh: '延长（分钟）', en: 'Minutes more' },
-  reason: words.cause,
+  reason: bidWords.cause,
   extended: { zh: '已延长，并已通知供应商', en: 'Extended; the bidders are told' },
   close: { zh: '提前截止', en: 'Close early' },
   closeAsk: { zh: '全部供应商已报价，现在截止本轮？', en: 'All have quoted. Close the round now?' },
@@ -91,8 +92,8 @@ export const roundTexts = {
   },
   remark: { zh: '报价说明', en: 'Remark' },
   matchExplain: { zh: '响应与承诺的变动', en: 'What changes in the offer' },
-  passphrase: sealingWords.signingPassphrase,
-  passphraseHint: sealingWords.staysHere,
+  passphrase: keyWords.signingPassphrase,
+  passphraseHint: keyWords.staysHere,
   wrongPassphrase: sealingWords.wrongPassphrase,
   failed: sealingWords.failed,
   needsHttps: sealingWords.needsHttps,
@@ -105,9 +106,9 @@ export const roundTexts = {
   seal: { zh: '密封并递交', en: 'Seal and hand in' },
   sealed: { zh: '已密封递交', en: 'Sealed and handed in' },
   left: kitTexts.cancel,
-  unlock: sealingWords.unlock,
-  given: sealingWords.unlocked,
+  unlock: keyWords.unlock,
+  given: keyWords.unlocked,
   partly: { zh: '已解锁{given}/{bids}份', en: '{given} of {bids} unlocked' },
-  locked: sealingWords.locked,
+  locked: keyWords.locked,
   threshold: { zh: '任意{threshold}人解锁后自动开启', en: 'Opens by itself once any {threshold} have unlocked' },
 } as const satisfies Record<string, Text>;

@@ -2,7 +2,6 @@ import type { Feature } from '../../kit/page/feature.ts';
 import { sealKeysPath } from './paths.ts';
 import { sealingWords } from './words.ts';
 
-export { signingKeyOf } from './keys/signing-key.ts';
 export { sealKeysPath } from './paths.ts';
 export { bidIdentity, canSeal, sealFile, sealQuote, testKey, unsealOwn } from './worker/in-worker.ts';
 export { sealingWords } from './words.ts';

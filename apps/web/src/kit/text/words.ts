@@ -2,9 +2,6 @@ import type { Text } from '@zhaocai/model/kit/text';
 
 /** Words that several features say: each once, so that one thing has one word. */
 export const words = {
-  bidder: { zh: '供应商', en: 'Bidder' },
-  cause: { zh: '原因', en: 'Why' },
-  notDisclosed: { zh: '不公开', en: 'Not disclosed' },
   appeal: { zh: '申诉', en: 'Appeal' },
   acceptance: { zh: '履约验收', en: 'Acceptance' },
   paymentPlan: { zh: '付款计划', en: 'Payment plan' },

@@ -1,5 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { drawTexts } from '../../../kit/draw/draw-texts.ts';
+import { bidWords } from '../../../kit/text/bid-words.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { words } from '../../../kit/text/words.ts';
 import { expertWords } from '../words.ts';
@@ -111,7 +112,7 @@ export const texts = {
   approve: { zh: '经批准选定', en: 'Choose with consent' },
   approved: { zh: '已选定并通知', en: 'Chosen and notified' },
   consent: { zh: '主管预算单位同意文件', en: 'Consent of the supervising budget unit' },
-  why: words.cause,
+  why: bidWords.cause,
   whyHelp: { zh: '不少于10个字', en: 'Ten characters or more' },
   condition: words.condition,
   expertName: expertWords.expert,

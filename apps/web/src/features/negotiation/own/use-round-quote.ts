@@ -1,4 +1,5 @@
 import { quoteInRound, type OwnRound, type OwnRoundsOfPackage } from '@zhaocai/model/negotiation/round-endpoints';
+import { signingKeyOf } from '@zhaocai/model/sealing/seal-key';
 import { listOwnSealKeys, type OwnSealKey } from '@zhaocai/model/sealing/seal-key-endpoints';
 import type { SealTarget } from '@zhaocai/model/tendering/quote-endpoints';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { serverNow } from '../../../kit/clock/server-clock.ts';
 import { useCommand } from '../../../kit/endpoint/use-command.ts';
 import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import type { RequestError } from '../../../kit/http/request-error.ts';
-import { bidIdentity, sealQuote, signingKeyOf } from '../../sealing/index.ts';
+import { bidIdentity, sealQuote } from '../../sealing/index.ts';
 import { roundTexts as texts } from '../texts.ts';
 
 interface Draft {

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { bidWords } from '../../../kit/text/bid-words.ts';
 import { words } from '../../../kit/text/words.ts';
 import { tenderingWords } from '../words.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
@@ -64,7 +65,7 @@ export const bidProjectTexts = {
     zh: '谈判（磋商）采购的报价不公开，您只看到本企业的报价',
     en: 'Prices of a negotiation are not disclosed: you read your own alone',
   },
-  notDisclosed: words.notDisclosed,
+  notDisclosed: bidWords.notDisclosed,
   recordEmpty: { zh: '开标记录只对参与报价的供应商公开', en: 'The opening record is for those who quoted' },
   supplier: tenderingWords.supplier,
   total: { zh: '报价（元）', en: 'Quote (CNY)' },

@@ -1,4 +1,5 @@
 import type { Text } from '@zhaocai/model/kit/text';
+import { keyWords } from '../../../kit/text/key-words.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { words } from '../../../kit/text/words.ts';
 import { sealingWords } from '../../sealing/index.ts';
@@ -33,18 +34,18 @@ export const holderTexts = {
     zh: '共{bids}份密封报价，已解锁{given}人，须{threshold}人',
     en: '{bids} sealed quotes; {given} of {threshold} have unlocked',
   },
-  unlocked: sealingWords.unlocked,
+  unlocked: keyWords.unlocked,
   partly: { zh: '已解锁{given}/{bids}份', en: '{given} of {bids} quotes unlocked' },
-  locked: sealingWords.locked,
+  locked: keyWords.locked,
   enough: { zh: '已达到解锁人数，可以开标', en: 'Enough have unlocked: the quotes can be opened' },
-  unlock: sealingWords.unlock,
+  unlock: keyWords.unlock,
   unlockTitle: { zh: '用您的开标密钥解锁', en: 'Unlock with your opening key' },
   unlockText: {
     zh: '您的浏览器将打开密封给您的{count}份份额并提交。达到约定人数后即可开标。',
     en: 'Your browser opens the {count} shares that are sealed to you and hands them over. With enough holders the quotes can be opened.',
   },
   passphrase: { zh: '开标密钥口令', en: 'Passphrase of the opening key' },
-  passphraseHint: sealingWords.staysHere,
+  passphraseHint: keyWords.staysHere,
   wrongPassphrase: sealingWords.wrongPassphrase,
   failed: sealingWords.failed,
   noKey: { zh: '找不到密封时所用的密钥', en: 'The key that they were sealed to is not there' },
@@ -53,5 +54,5 @@ export const holderTexts = {
     zh: '有{count}份报价密封给您的内容不是有效份额，已据实提交，不影响其他报价',
     en: '{count} quotes sealed no valid share to you; this was handed over as it is and keeps no other quote back',
   },
-  given: sealingWords.unlocked,
+  given: keyWords.unlocked,
 } as const satisfies Record<string, Text>;

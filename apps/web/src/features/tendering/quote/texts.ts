@@ -1,5 +1,6 @@
 import type { Text } from '@zhaocai/model/kit/text';
 import { sealMessages } from '@zhaocai/model/tendering/seal-messages';
+import { keyWords } from '../../../kit/text/key-words.ts';
 import { kitTexts } from '../../../kit/text/kit-texts.ts';
 import { words } from '../../../kit/text/words.ts';
 import { sealingWords } from '../../sealing/index.ts';
@@ -48,7 +49,7 @@ export const quoteTexts = {
     zh: '报价和文件在您的浏览器中加密，达到约定人数的开标密钥持有人在开标时共同打开，此前任何人（包括系统管理员）都不能查看。截止前您可以修改或撤回。',
     en: 'Quote and files are sealed in your browser. Only the holders of the opening keys, together and at the opening, can read them; until then nobody can, administrators included. You may change or withdraw it until the deadline.',
   },
-  passphrase: sealingWords.signingPassphrase,
+  passphrase: keyWords.signingPassphrase,
   passphraseHint: {
     zh: '用您的签名密钥签名；口令只在本机使用，不会上传',
     en: 'Signs with your signing key; the passphrase never leaves this machine',

@@ -1,4 +1,5 @@
 import { parseRoute, type EndpointInput } from '@zhaocai/model/kit/endpoint';
+import { signingKeyOf } from '@zhaocai/model/sealing/seal-key';
 import { listOwnSealKeys, type OwnSealKey } from '@zhaocai/model/sealing/seal-key-endpoints';
 import type { AgeIdentity } from '@zhaocai/model/sealing/age';
 import type { SealedFilePart } from '@zhaocai/model/sealing/envelope';
@@ -12,7 +13,7 @@ import { useEndpoint } from '../../../kit/endpoint/use-endpoint.ts';
 import { RequestError } from '../../../kit/http/request-error.ts';
 import { uploadFile } from '../../../kit/http/upload.ts';
 import { useSession } from '../../../kit/session/session-store.ts';
-import { bidIdentity, sealFile, sealQuote, signingKeyOf, testKey } from '../../sealing/index.ts';
+import { bidIdentity, sealFile, sealQuote, testKey } from '../../sealing/index.ts';
 import { dropCopies, keepCopy, type OwnCopy } from './own-copy.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import { quoteTexts as texts } from './texts.ts';
