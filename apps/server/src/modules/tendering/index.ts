@@ -83,7 +83,7 @@ export { daysOfYear } from './seed/work-calendar.ts';
 export { decideDemoProject, playDemoProject } from './seed/demo-projects.ts';
 export { pageProjects } from './project/project-queries.ts';
 export { giveShares, readShares } from './opening/give-shares.ts';
-export { keyOf, standingOf } from './opening/demand-unlocked.ts';
+export { judgeShares, type BidKeys, type Standing } from './opening/demand-unlocked.ts';
 export { failureOf } from './opening/failure-of.ts';
 export { openSealed, type SealedBidRow } from './opening/open-sealed.ts';
 export { termsOf } from './opening/open-quotes.ts';

@@ -65,10 +65,9 @@ export async function closeRound(ctx: Ctx, asked: EndpointInput<typeof closeEndp
 /** What the holders have unlocked is opened; with a reason without whom a quote waits for in vain. */
 export async function openRound(ctx: Ctx, { reason, ...asked }: EndpointInput<typeof openEndpoint>): Promise<Saved> {
   const { desk, round } = await lockLedRound(ctx, asked);
-  const status = statusNow(ctx, round);
-  if (quoteRoundLifecycle.is(status, 'quoting')) refuse('negotiation.notYetClosed');
+  if (quoteRoundLifecycle.is(statusNow(ctx, round), 'quoting')) refuse('negotiation.notYetClosed');
   if (!quoteRoundLifecycle.is(round.roundStatus, 'closed')) refuse('platform.badState');
-  return openClosed(ctx, { round, project: desk.project, reason: reason ?? undefined });
+  return openClosed(ctx, { round, project: desk.project, reason });
 }
 
 /** Nobody reads what was handed in; everybody who was asked is told. */

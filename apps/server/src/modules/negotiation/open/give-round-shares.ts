@@ -12,9 +12,9 @@ import { findRow, lockRow } from '../../../platform/rows/index.ts';
 import { demandSoundDatabase, digestOfShares, findProject, readShares } from '../../tendering/index.ts';
 import { closeBidders } from '../lead/close-rounds.ts';
 import { statusNow, type RoundRow } from '../lead/find-rounds.ts';
-import { openClosed, waitingIn } from './open-round.ts';
+import { openClosed } from './open-round.ts';
 import { demandRoundTold } from './recorded-bids.ts';
-import { ownRoundShares, sharesOfRounds } from './round-shares.ts';
+import { judgeQuotes, ownRoundShares, sharesOfRounds } from './round-shares.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
@@ -56,16 +56,15 @@ export async function giveRoundShares(
     const payload = { keyId: read[0]?.keyId, digest: digestOfShares(read), shares: read.length };
     await recordEvidence(ctx, { stream: projectId, action: 'quoteRound.unlock', subject: roundId, payload });
   }
-  const { missing, doubted } = await waitingIn(ctx, roundId);
-  if (missing.length + doubted.length > 0) return { isOpened: false };
+  const { open } = await judgeQuotes(await sharesOfRounds(ctx, [roundId]), false);
+  if (open.some(({ missing, doubted }) => missing.length + doubted.length > 0)) return { isOpened: false };
   await openClosed(ctx, { round, project, reason: undefined });
   return { isOpened: true };
 }
 
 /** A round whose time is over is closed, whether or not the clock has noted it yet. */
 async function closedNow(ctx: Ctx, round: RoundRow): Promise<RoundRow> {
-  const status = statusNow(ctx, round);
-  if (quoteRoundLifecycle.is(status, 'quoting')) refuse('negotiation.notYetClosed');
+  if (quoteRoundLifecycle.is(statusNow(ctx, round), 'quoting')) refuse('negotiation.notYetClosed');
   if (quoteRoundLifecycle.is(round.roundStatus, 'closed')) return round;
   if (!quoteRoundLifecycle.is(round.roundStatus, 'quoting')) refuse('platform.badState');
   await transition(ctx, quoteRound, {

@@ -1,5 +1,4 @@
 import {
-  grouped,
   isReasoned,
   leastReason,
   openFault,
@@ -18,16 +17,15 @@ import {
   endsOfSupplierChains,
   failureOf,
   hashesOfRound,
-  keyOf,
   openSealed,
   QuoteFailure,
-  standingOf,
   termsOf,
+  type BidKeys,
   type ProjectRow,
 } from '../../tendering/index.ts';
 import type { RoundRow } from '../lead/find-rounds.ts';
 import { demandQuotesTold, type LyingQuote } from './recorded-bids.ts';
-import { namesOf, sharesOfRounds, type RoundShare } from './round-shares.ts';
+import { judgeQuotes, namesOf, sharesOfRounds, type RoundShare } from './round-shares.ts';
 
 interface Opening {
   readonly round: RoundRow;
@@ -44,32 +42,17 @@ const lying = `
   where b.tenant_id = $1 and b.round_id = $2 and b.is_deleted = 0
     and b.bidder_status in ${roundBidderLifecycle.sql('submitted')} order by b.id`;
 
-/** Whom the quotes of a round wait for, and whose word alone would fail one. */
-export async function waitingIn(
-  ctx: Ctx,
-  roundId: string,
-  isExcused = false,
-): Promise<{
-  missing: RoundShare[][];
-  doubted: RoundShare[];
-  keys: ReadonlyMap<string, string>;
-  shares: RoundShare[];
-}> {
+/** The keys of a round's quotes, where nobody is waited for and nobody's word alone would fail one. */
+async function demandUnlocked(ctx: Ctx, roundId: string, reason: string | undefined): Promise<BidKeys> {
   const shares = await sharesOfRounds(ctx, [roundId]);
-  const keys = new Map<string, string>();
-  const open: { missing: readonly RoundShare[]; doubted: readonly RoundShare[] }[] = [];
-  for (const [quoteId, some] of grouped(shares, (one) => one.quoteId)) {
-    const [{ threshold, envelope }] = some;
-    const key = await keyOf(some, { threshold, envelope });
-    if (key === undefined) open.push(standingOf(some, { threshold, isExcused }));
-    else keys.set(quoteId, key);
-  }
-  return {
-    shares,
-    keys,
-    missing: open.map(({ missing }) => [...missing]).filter(({ length }) => length > 0),
-    doubted: open.flatMap(({ doubted }) => doubted),
-  };
+  const { keys, open } = await judgeQuotes(shares, isReasoned(reason));
+  const missing = open.map((one) => one.missing).filter(({ length }) => length > 0);
+  const doubted = open.flatMap((one) => one.doubted);
+  const names = (meant: readonly RoundShare[]) => namesOf(shares, meant);
+  if (missing.length > 0) refuse('negotiation.sharesMissing', { bids: missing.length, names: names(missing.flat()) });
+  if (doubted.length > 0)
+    refuse('tendering.shareDoubted', { bids: doubted.length, names: names(doubted), characters: leastReason });
+  return keys;
 }
 
 /** Opens every quote of a round that is closed and held; one that does not open stops no other. */
@@ -77,15 +60,7 @@ export async function openClosed(ctx: Ctx, { round, project, reason }: Opening):
   await demandSoundDatabase(ctx);
   const rows = await ctx.db.query<LyingQuote & Record<string, unknown>>(lying, [ctx.tenantId, round.id]);
   const late = await demandQuotesTold(ctx, round, rows);
-  const { keys, missing, doubted, shares } = await waitingIn(ctx, round.id, isReasoned(reason));
-  if (missing.length > 0)
-    refuse('negotiation.sharesMissing', { bids: missing.length, names: namesOf(shares, missing.flat()) });
-  if (doubted.length > 0)
-    refuse('tendering.shareDoubted', {
-      bids: doubted.length,
-      names: namesOf(shares, doubted),
-      characters: leastReason,
-    });
+  const keys = await demandUnlocked(ctx, round.id, reason);
   const terms = (await termsOf(ctx, project)).get(round.packageId);
   if (!terms) throw new Error(`round ${round.id} is of no package of the project`);
   const unopened: { entryId: string; openFault: OpenFault }[] = [];

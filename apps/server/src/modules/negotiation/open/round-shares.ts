@@ -1,6 +1,6 @@
 import { grouped, roundBidderLifecycle, sealKeyLifecycle, type OwnShare } from '@zhaocai/model';
 import type { Ctx } from '../../../platform/http/index.ts';
-import { keyOf } from '../../tendering/index.ts';
+import { judgeShares, type BidKeys, type Standing } from '../../tendering/index.ts';
 
 // The latest version of each quote of a round, with every share of it.
 const sealed = `
@@ -50,16 +50,25 @@ export function sharesOfRounds(ctx: Ctx, roundIds: readonly string[]): Promise<R
   return ctx.db.query<RoundShare & Record<string, unknown>>(all, [ctx.tenantId, roundIds]);
 }
 
+/** What the shares of each quote come to, as at an opening. */
+export function judgeQuotes(
+  shares: readonly RoundShare[],
+  isExcused: boolean,
+): Promise<{ keys: BidKeys; open: Standing<RoundShare>[] }> {
+  const byQuote = [...grouped(shares, ({ quoteId }) => quoteId).values()];
+  return judgeShares(
+    byQuote.map((some) => ({ ...some[0], shares: some })),
+    isExcused,
+  );
+}
+
 /** By round, of how many quotes the holders have given enough. */
 export async function unlockedOf(ctx: Ctx, roundIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const unlocked = new Map<string, number>();
   const shares = roundIds.length === 0 ? [] : await sharesOfRounds(ctx, roundIds);
-  for (const some of grouped(shares, ({ quoteId }) => quoteId).values()) {
-    const [{ roundId, threshold, envelope }] = some;
-    if ((await keyOf(some, { threshold, envelope })) !== undefined)
-      unlocked.set(roundId, (unlocked.get(roundId) ?? 0) + 1);
-  }
-  return unlocked;
+  const { keys } = await judgeQuotes(shares, false);
+  const byRound = grouped(shares, ({ roundId }) => roundId);
+  const quotesIn = (some: readonly RoundShare[]) => new Set(some.map(({ quoteId }) => quoteId));
+  return new Map([...byRound].map(([id, some]) => [id, [...quotesIn(some)].filter((one) => keys.has(one)).length]));
 }
 
 /** How far each holder has come with the quotes of a round, in words where it is no beginning: 王敏（1/3）. */

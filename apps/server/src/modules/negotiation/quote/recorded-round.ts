@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownActs, type KeptAct } from '../../../platform/audit/index.ts';
 import { refuse, type Ctx } from '../../../platform/http/index.ts';
 
-const told = z.object({ endTime: z.string().optional(), to: z.coerce.number().optional() });
+const told = z.object({ endTime: z.string().optional() });
 
 type RoundAct = KeptAct & { readonly action: string };
 

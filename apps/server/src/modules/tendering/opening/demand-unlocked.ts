@@ -23,21 +23,17 @@ interface Unlocking {
 export async function demandUnlocked(ctx: Ctx, { projectId, packages, bids, reason }: Unlocking): Promise<BidKeys> {
   const held = packages.filter(({ threshold }) => threshold !== null);
   const threshold = held[0]?.threshold ?? 0;
-  const keys = new Map<string, string>();
   const rows = await sharesOf(
     ctx,
     held.map(({ id }) => id),
   );
   const byBid = grouped(rows, ({ quoteId }) => quoteId);
-  const open: Standing[] = [];
-  for (const { quoteId, envelope } of bids) {
-    // A bid that the server sealed has none.
+  // A bid that the server sealed has no shares.
+  const shared = bids.flatMap(({ quoteId, envelope }) => {
     const shares = byBid.get(quoteId);
-    if (!shares) continue;
-    const key = await keyOf(shares, { threshold, envelope });
-    if (key === undefined) open.push(standingOf(shares, { threshold, isExcused: isReasoned(reason) }));
-    else keys.set(quoteId, key);
-  }
+    return shares ? [{ quoteId, envelope, threshold, shares }] : [];
+  });
+  const { keys, open } = await judgeShares(shared, isReasoned(reason));
   const holders = await progressOfHolders(ctx, projectId, rows);
   demandGiven(holders, { threshold, missing: open.map(({ missing }) => missing) });
   const doubted = open.filter((one) => one.doubted.length > 0);
@@ -49,8 +45,30 @@ export async function demandUnlocked(ctx: Ctx, { projectId, packages, bids, reas
   return keys;
 }
 
+interface SharedBid<S extends GivenShare> {
+  readonly quoteId: string;
+  readonly envelope: string | null;
+  readonly threshold: number;
+  readonly shares: readonly S[];
+}
+
+/** What the shares of each bid come to: its key, or why it may not yet be given up. */
+export async function judgeShares<S extends GivenShare>(
+  bids: readonly SharedBid<S>[],
+  isExcused: boolean,
+): Promise<{ keys: BidKeys; open: Standing<S>[] }> {
+  const keys = new Map<string, string>();
+  const open: Standing<S>[] = [];
+  for (const { quoteId, envelope, threshold, shares } of bids) {
+    const key = await keyOf(shares, { threshold, envelope });
+    if (key === undefined) open.push(standingOf(shares, { threshold, isExcused }));
+    else keys.set(quoteId, key);
+  }
+  return { keys, open };
+}
+
 /** The key that the shares of one bid come to; undefined where they come to none. */
-export async function keyOf(
+async function keyOf(
   shares: readonly GivenShare[],
   { threshold, envelope }: { threshold: number; envelope: string | null },
 ): Promise<string | undefined> {
@@ -69,7 +87,7 @@ export interface Standing<S extends GivenShare = GivenShare> {
 }
 
 /** Whom a bid without a key waits for. */
-export function standingOf<S extends GivenShare>(
+function standingOf<S extends GivenShare>(
   shares: readonly S[],
   { threshold, isExcused }: { threshold: number; isExcused: boolean },
 ): Standing<S> {
