@@ -25,15 +25,16 @@ export async function nextOfDraw(ctx: Ctx, { drawId, projectId }: Wanted): Promi
   return { id: turn.id, name };
 }
 
-/** The one draw of a project that counts: the last that is not void, and none before it. */
+/** The one draw of a project that counts: the last that is not void, and none before it. Of several projects the first's. */
 export async function standingDraw(
   ctx: Pick<Ctx, 'db' | 'tenantId'>,
-  projectId: string,
+  ...projectIds: readonly string[]
 ): Promise<{ id: string; no: string } | undefined> {
   const [found] = await ctx.db.query<{ id: string; no: string }>(
-    `select id::text, draw_no as no from agency_draw where tenant_id = $1 and project_id = $2 and is_deleted = 0
-       and draw_status not in ${drawLifecycle.sql('void')} order by id desc limit 1`,
-    [ctx.tenantId, projectId],
+    `select id::text, draw_no as no from agency_draw where tenant_id = $1 and project_id = any($2::bigint[]) and is_deleted = 0
+       and draw_status not in ${drawLifecycle.sql('void')}
+     order by array_position($2::bigint[], project_id), id desc limit 1`,
+    [ctx.tenantId, projectIds],
   );
   return found;
 }

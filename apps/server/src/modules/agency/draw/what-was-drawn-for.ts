@@ -19,10 +19,8 @@ export function drawnFor({ projectName, purchaseType, generalBudget }: DrawnFor)
  * person agrees to its termination, and both stay on record.
  */
 export async function demandUndrawn(ctx: Ctx, projectIds: readonly string[]): Promise<void> {
-  for (const id of projectIds) {
-    const standing = await standingDraw(ctx, id);
-    if (standing) refuse('agency.drawKeepsProject', { no: standing.no });
-  }
+  const standing = await standingDraw(ctx, ...projectIds);
+  if (standing) refuse('agency.drawKeepsProject', { no: standing.no });
 }
 
 /** What was drawn for stays what it was: the agency of a small purchase is not that of a large one, or of another kind. */
