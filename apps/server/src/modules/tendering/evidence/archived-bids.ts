@@ -42,13 +42,17 @@ interface BidRow extends Received {
   readonly shares: readonly { readonly keyId: string; readonly cipher: string; readonly given: string | null }[];
 }
 
+const handedIn = `
+    q.version_no as version, q.envelope, q.signature, q.signing_key as "signingKey", q.cipher,
+    q.id::text as "receiptNo", q.create_time as "serverTime", q.cipher_hash as "envelopeHash",
+    q.receipt_seq as "chainSeq", q.receipt_hash as "chainHash"`;
+const thresholdOf = (bid: 'b' | 'q') =>
+  `(select min(h.threshold) from package_key_holder h
+     where h.tenant_id = ${bid}.tenant_id and h.package_id = ${bid}.package_id) as threshold`;
+
 /** The last version of each bid that was in when the project was opened; what the server had sealed itself is none. */
 const query = `
-  select q.entry_id::text as "entryId", q.version_no as version, q.envelope, q.signature, q.signing_key as "signingKey",
-    q.cipher, q.id::text as "receiptNo", q.create_time as "serverTime", q.cipher_hash as "envelopeHash",
-    q.receipt_seq as "chainSeq", q.receipt_hash as "chainHash", d.open_fault as "openFault",
-    (select min(h.threshold) from package_key_holder h
-     where h.tenant_id = q.tenant_id and h.package_id = q.package_id) as threshold,
+  select q.entry_id::text as "entryId", d.open_fault as "openFault", ${handedIn}, ${thresholdOf('q')},
     (select json_agg(json_build_object('keyId', s.key_id::text, 'cipher', s.cipher, 'given', o.share) order by s.key_id)
      from quote_share s
      left join opening_share o on o.tenant_id = s.tenant_id and o.quote_id = s.quote_id and o.key_id = s.key_id
@@ -61,11 +65,7 @@ const query = `
 
 /** The same of each round of a negotiation that was opened, under the bidder's place in it. */
 const ofRounds = `
-  select b.id::text as "entryId", q.version_no as version, q.envelope, q.signature, q.signing_key as "signingKey",
-    q.cipher, q.id::text as "receiptNo", q.create_time as "serverTime", q.cipher_hash as "envelopeHash",
-    q.receipt_seq as "chainSeq", q.receipt_hash as "chainHash", b.open_fault as "openFault",
-    (select min(h.threshold) from package_key_holder h
-     where h.tenant_id = b.tenant_id and h.package_id = b.package_id) as threshold,
+  select b.id::text as "entryId", b.open_fault as "openFault", ${handedIn}, ${thresholdOf('b')},
     (select json_agg(json_build_object('keyId', s.key_id::text, 'cipher', s.cipher, 'given', g.share) order by s.key_id)
      from round_share s
      left join round_given g on g.tenant_id = s.tenant_id and g.bid_id = s.bid_id and g.key_id = s.key_id
